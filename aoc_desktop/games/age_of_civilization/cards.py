@@ -1,0 +1,187 @@
+"""The cards as the engine plays them: immutable, shared by all states, made once from a validated card set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from aoc_desktop.kernel.events import Cause
+
+COLUMNS = ("left", "middle", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What an effect or action gives its player."""
+
+    coins: int = 0
+    points: int = 0
+    workers: int = 0
+    technologies: int = 0
+    wonders: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """What each other player receives or suffers."""
+
+    coins: int = 0
+    sacrifice: int = 0
+
+
+NO_GAIN = Gain()
+NO_OTHERS = Others()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Effect:
+    """One effect of a card: standing (`always`) or triggered (`when`). Spec, section 10."""
+
+    cause: Cause
+    always: str = ""
+    when: str = ""
+    action: str = ""
+    technologies: frozenset[str] = frozenset()
+    requires_most_military: bool = False
+    per: str = ""
+    per_each: int = 1
+    max_times: int = 0
+    """0: no limit."""
+    amount: int = 0
+    """military: how much; discount: how many coins less; workers: how many more."""
+    except_offer: str = ""
+    gain: Gain = NO_GAIN
+    others: Others = NO_OTHERS
+    offer: str = ""
+    multiply_bonus_coins: int = 0
+
+    @property
+    def card(self) -> str:
+        """The id of the card that holds the effect."""
+        return self.cause.id
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Action:
+    id: str
+    index: int
+    """Its place in `CardSet.actions`, and in every list that has one entry per action."""
+    permanent: bool
+    slots: int
+    workers: int
+    coins: int
+    sacrifice: bool
+    gain: Gain
+    gain_without_technology: Gain
+    others: Others
+    requires_most_military: bool
+    symbol: str
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Technology:
+    id: str
+    bit: int
+    column: str
+    row: int
+    after: tuple[str, ...]
+    effects: tuple[Effect, ...]
+    special: str = ""
+    """The special technology card that it stands on, if any."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SpecialTechnology:
+    """A card of Innovation: it covers rows 1 and 2 of its column."""
+
+    id: str
+    column: str
+    row_1: Technology
+    row_2: Technology
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Civilization:
+    id: str
+    bit: int
+    group: str
+    population: int
+    main: tuple[Effect, ...]
+    inherited: tuple[Effect, ...]
+    in_solo: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Wonder:
+    id: str
+    bit: int
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventToken:
+    """A token of A changing world: `everyone`, or those with the `most` or `least` of `compare`."""
+
+    id: str
+    who: str
+    """"everyone", "most", "least", or empty: nobody."""
+    compare: str
+    gain: Gain
+    sacrifice: int
+    per: str
+    per_each: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """A goal of solo play; every condition must hold. -1: no such condition."""
+
+    id: str
+    points: int = -1
+    technologies: int = -1
+    wonders: int = -1
+    military: int = -1
+    max_technologies: int = -1
+    civilizations_population: int = -1
+    civilizations_count: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """How a card set drafts: cards dealt, cards kept, and where the market comes from."""
+
+    hand: int = 7
+    keep: int = 5
+    market_from_deck: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardSet:
+    """Everything a game of Age of Civilization is played with."""
+
+    id: str
+    actions: tuple[Action, ...]
+    technologies: tuple[Technology, ...]
+    civilizations: tuple[Civilization, ...]
+    wonders: tuple[Wonder, ...]
+    special_technologies: tuple[SpecialTechnology, ...]
+    events: tuple[EventToken, ...]
+    achievements: tuple[Achievement, ...]
+    first_game: tuple[str, ...]
+    draft: Draft | None
+    variants: frozenset[str]
+    """The variants that this set can be played with."""
+    action: Mapping[str, Action] = field(repr=False)
+    technology: Mapping[str, Technology] = field(repr=False)
+    """Special ones included."""
+    civilization: Mapping[str, Civilization] = field(repr=False)
+    wonder: Mapping[str, Wonder] = field(repr=False)
+    special_technology: Mapping[str, SpecialTechnology] = field(repr=False)
+    event: Mapping[str, EventToken] = field(repr=False)
+
+    @property
+    def track_cards(self) -> tuple[str, ...]:
+        """The ids of the cards of the time track: its actions, then Plague."""
+        return (*(action.id for action in self.actions if not action.permanent), "plague")

@@ -1,0 +1,39 @@
+"""Errors as values: a Reason is a code with parameters, so that any language can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is refused: `code` names the sentence, `params` fill it."""
+
+    code: str
+    params: Mapping[str, Any] = field(default_factory=dict)
+
+
+class DomainError(Exception):
+    """An error that a person caused and can mend; it is shown as one sentence, never as a traceback."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        self.reason = Reason(code, params)
+        super().__init__(code, params)
+
+
+class IllegalMove(DomainError):
+    """A move that the rules do not allow now."""
+
+
+class UnreadableRecord(DomainError):
+    """A record that is damaged, of another version, or contradicts itself."""
+
+
+class BadOptions(DomainError):
+    """Options of a game that do not go together."""
+
+
+class BadCards(DomainError):
+    """A card set that cannot be played."""

@@ -1,0 +1,35 @@
+"""Moves as text: one line each in records, logs, tests and bug reports."""
+
+from __future__ import annotations
+
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
+
+
+def text_of(move: Move) -> str:
+    return " ".join(move)
+
+
+def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
+    """The record's line: `! RESULT` for chance, `@SEAT MOVE` where several seats may decide at once."""
+    if seat == CHANCE:
+        return f"! {text_of(move)}"
+    if len(deciders) > 1:
+        return f"@{seat} {text_of(move)}"
+    return text_of(move)
+
+
+def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
+    """Who plays what, from a record's line. Only the form is checked here; Match checks the rules."""
+    words = tuple(line.split())
+    if not words or " ".join(words) != line:
+        raise IllegalMove("unreadable_move", move=line)
+    if words[0] == "!":
+        return CHANCE, words[1:]
+    if words[0].startswith("@"):
+        if not words[0][1:].isdecimal():
+            raise IllegalMove("unreadable_move", move=line)
+        return int(words[0][1:]), words[1:]
+    if len(deciders) != 1 or deciders[0] == CHANCE:
+        raise IllegalMove("unreadable_move", move=line)
+    return deciders[0], words
