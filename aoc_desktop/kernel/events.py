@@ -1,12 +1,11 @@
-"""What happened, and why: the base of every game's typed events."""
+"""What happened, and why. Logs, animation, explanations, replay and tests all live on events."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """The card or rule behind an event: `kind` is the kind of card ("wonder", "action", "rule" …)."""
 
     kind: str
@@ -17,15 +16,17 @@ class Cause:
     """Which effect of that part, in the card file's order."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Event:
-    """One thing that happened. Games derive their own events from this."""
+class Event(NamedTuple):
+    """One thing that happened; each game lists its kinds of events with what the fields mean."""
 
+    kind: str
+    seat: int | None = None
+    """Whom it happened to; None: nobody in particular."""
+    what: str = ""
+    """The card, resource or word that it is about."""
+    amount: int = 0
     cause: Cause | None = None
     seen_by: tuple[int, ...] | None = None
     """The seats that may know of it; None: everybody."""
-
-    @property
-    def reveals(self) -> str | None:
-        """What hidden thing became known (undo stops there), or None."""
-        return None
+    reveals: bool = False
+    """Something hidden became known to somebody: undo stops here."""

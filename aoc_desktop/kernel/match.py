@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from aoc_desktop.kernel.errors import DomainError, IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
@@ -13,8 +12,7 @@ from aoc_desktop.kernel.notation import line_of, read_line
 from aoc_desktop.kernel.rng import Rng
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Generic[S]):
+class Turn(NamedTuple, Generic[S]):
     """One move of the history: the state it was played in, who played it, what it was and what came of it."""
 
     before: S
@@ -24,9 +22,9 @@ class Turn(Generic[S]):
     events: tuple[Event, ...]
 
     @property
-    def reveals(self) -> str | None:
-        """The hidden thing that this move brought to light, if any."""
-        return next((shown for event in self.events if (shown := event.reveals)), None)
+    def revelation(self) -> Event | None:
+        """The event that brought something hidden to light, if any."""
+        return next((event for event in self.events if event.reveals), None)
 
 
 class Match(Generic[S]):
@@ -108,8 +106,8 @@ class Match(Generic[S]):
         """None if the last move can be taken back without help, otherwise what stops it."""
         if not self.history:
             return Reason("nothing_to_undo")
-        if (shown := self.history[-1].reveals) is not None:
-            return Reason("revealed", {"what": shown})
+        if (event := self.history[-1].revelation) is not None:
+            return Reason("revealed", {"what": event.what, "kind": event.kind})
         return None
 
     def undo(self, beyond_revelation: bool = False) -> Turn[S]:

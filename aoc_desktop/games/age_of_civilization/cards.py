@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 
 COLUMNS = ("left", "middle", "right")
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(NamedTuple):
     """What an effect or action gives its player."""
 
     coins: int = 0
@@ -21,8 +20,7 @@ class Gain:
     wonders: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Others:
+class Others(NamedTuple):
     """What each other player receives or suffers."""
 
     coins: int = 0
@@ -33,8 +31,7 @@ NO_GAIN = Gain()
 NO_OTHERS = Others()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Effect:
+class Effect(NamedTuple):
     """One effect of a card: standing (`always`) or triggered (`when`). Spec, section 10."""
 
     cause: Cause
@@ -61,8 +58,7 @@ class Effect:
         return self.cause.id
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Action:
+class Action(NamedTuple):
     id: str
     index: int
     """Its place in `CardSet.actions`, and in every list that has one entry per action."""
@@ -79,8 +75,7 @@ class Action:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Technology:
+class Technology(NamedTuple):
     id: str
     bit: int
     column: str
@@ -91,8 +86,7 @@ class Technology:
     """The special technology card that it stands on, if any."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class SpecialTechnology:
+class SpecialTechnology(NamedTuple):
     """A card of Innovation: it covers rows 1 and 2 of its column."""
 
     id: str
@@ -101,8 +95,7 @@ class SpecialTechnology:
     row_2: Technology
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Civilization:
+class Civilization(NamedTuple):
     id: str
     bit: int
     group: str
@@ -112,15 +105,13 @@ class Civilization:
     in_solo: bool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Wonder:
+class Wonder(NamedTuple):
     id: str
     bit: int
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class EventToken:
+class EventToken(NamedTuple):
     """A token of A changing world: `everyone`, or those with the `most` or `least` of `compare`."""
 
     id: str
@@ -134,8 +125,7 @@ class EventToken:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Achievement:
+class Achievement(NamedTuple):
     """A goal of solo play; every condition must hold. -1: no such condition."""
 
     id: str
@@ -148,8 +138,7 @@ class Achievement:
     civilizations_count: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """How a card set drafts: cards dealt, cards kept, and where the market comes from."""
 
     hand: int = 7
@@ -157,8 +146,7 @@ class Draft:
     market_from_deck: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CardSet:
+class CardSet(NamedTuple):
     """Everything a game of Age of Civilization is played with."""
 
     id: str
@@ -173,13 +161,13 @@ class CardSet:
     draft: Draft | None
     variants: frozenset[str]
     """The variants that this set can be played with."""
-    action: Mapping[str, Action] = field(repr=False)
-    technology: Mapping[str, Technology] = field(repr=False)
+    action: Mapping[str, Action]
+    technology: Mapping[str, Technology]
     """Special ones included."""
-    civilization: Mapping[str, Civilization] = field(repr=False)
-    wonder: Mapping[str, Wonder] = field(repr=False)
-    special_technology: Mapping[str, SpecialTechnology] = field(repr=False)
-    event: Mapping[str, EventToken] = field(repr=False)
+    civilization: Mapping[str, Civilization]
+    wonder: Mapping[str, Wonder]
+    special_technology: Mapping[str, SpecialTechnology]
+    event: Mapping[str, EventToken]
 
     @property
     def track_cards(self) -> tuple[str, ...]:
