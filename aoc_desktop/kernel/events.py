@@ -12,7 +12,7 @@ class Cause(NamedTuple):
     id: str
     ability: str = ""
     """Which part of the card: "main", "inherited", or empty where a card has only one."""
-    index: int = 0
+    nth: int = 0
     """Which effect of that part, in the card file's order."""
 
 

@@ -60,7 +60,7 @@ class Effect(NamedTuple):
 
 class Action(NamedTuple):
     id: str
-    index: int
+    place: int
     """Its place in `CardSet.actions`, and in every list that has one entry per action."""
     permanent: bool
     slots: int

@@ -34,7 +34,7 @@ C = TypeVar("C", bound=Card)
 
 
 def compile_cards(data: models.CardSetData) -> CardSet:
-    actions = tuple(_action(action, index) for index, action in enumerate(data.action))
+    actions = tuple(_action(action, place) for place, action in enumerate(data.action))
     civilizations = tuple(_civilizations(data))
     wonders = tuple(
         Wonder(card.id, 1 << index, _effects("wonder", card.id, "", card.effects))
@@ -128,10 +128,10 @@ def _effect(cause: Cause, data: models.EffectData) -> Effect:
     )
 
 
-def _action(data: models.ActionData, index: int) -> Action:
+def _action(data: models.ActionData, place: int) -> Action:
     return Action(
         id=data.id,
-        index=index,
+        place=place,
         permanent=data.where == "permanent",
         slots=data.slots,
         workers=data.workers,
