@@ -82,6 +82,7 @@ class Technology(NamedTuple):
     row: int
     after: tuple[str, ...]
     effects: tuple[Effect, ...]
+    on_gain: tuple[Effect, ...]
     special: str = ""
     """The special technology card that it stands on, if any."""
 
@@ -102,6 +103,7 @@ class Civilization(NamedTuple):
     population: int
     main: tuple[Effect, ...]
     inherited: tuple[Effect, ...]
+    on_rise: tuple[Effect, ...]
     in_solo: bool
 
 
@@ -109,6 +111,7 @@ class Wonder(NamedTuple):
     id: str
     bit: int
     effects: tuple[Effect, ...]
+    on_gain: tuple[Effect, ...]
 
 
 class EventToken(NamedTuple):

@@ -36,10 +36,7 @@ C = TypeVar("C", bound=Card)
 def compile_cards(data: models.CardSetData) -> CardSet:
     actions = tuple(_action(action, place) for place, action in enumerate(data.action))
     civilizations = tuple(_civilizations(data))
-    wonders = tuple(
-        Wonder(card.id, 1 << index, _effects("wonder", card.id, "", card.effects))
-        for index, card in enumerate(_chosen(data.wonder, data.wonders))
-    )
+    wonders = tuple(_wonder(card, index) for index, card in enumerate(_chosen(data.wonder, data.wonders)))
     technologies = tuple(_technology(card, index) for index, card in enumerate(data.technology))
     special = tuple(
         _special_technology(card, len(technologies) + 2 * index) for index, card in enumerate(data.special_technology)
@@ -80,15 +77,27 @@ def _chosen(cards: Sequence[C], ids: Sequence[str] | None) -> list[C]:
 def _civilizations(data: models.CardSetData) -> Iterable[Civilization]:
     for index, card in enumerate(_chosen(data.civilization, data.civilizations)):
         removed = not card.solo if data.removed_in_solo is None else card.id in data.removed_in_solo
+        main = _effects("civilization", card.id, "main", card.main)
+        inherited = _effects("civilization", card.id, "inherited", card.inherited)
         yield Civilization(
             id=card.id,
             bit=1 << index,
             group=card.group,
             population=card.population,
-            main=_effects("civilization", card.id, "main", card.main),
-            inherited=_effects("civilization", card.id, "inherited", card.inherited),
+            main=main,
+            inherited=inherited,
+            on_rise=_at("rise", main + inherited),
             in_solo=not removed,
         )
+
+
+def _at(moment: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in effects if effect.when == moment)
+
+
+def _wonder(data: models.WonderData, index: int) -> Wonder:
+    effects = _effects("wonder", data.id, "", data.effects)
+    return Wonder(data.id, 1 << index, effects, _at("gain", effects))
 
 
 def _gain(data: models.GainData | None) -> Gain:
@@ -148,7 +157,8 @@ def _action(data: models.ActionData, place: int) -> Action:
 
 def _technology(data: models.TechnologyData, index: int) -> Technology:
     effects = _effects("technology", data.id, "", data.effects)
-    return Technology(data.id, 1 << index, data.column, data.row, tuple(data.after), effects)
+    after = tuple(data.after)
+    return Technology(data.id, 1 << index, data.column, data.row, after, effects, _at("gain", effects))
 
 
 def _special_technology(data: models.SpecialTechnologyData, index: int) -> SpecialTechnology:
@@ -156,7 +166,8 @@ def _special_technology(data: models.SpecialTechnologyData, index: int) -> Speci
     for row, card in enumerate((data.row_1, data.row_2), 1):
         after = (data.row_1.id,) if row == 2 else ()
         effects = _effects("technology", card.id, "", card.effects)
-        rows.append(Technology(card.id, 1 << (index + row - 1), data.column, row, after, effects, data.id))
+        bit = 1 << (index + row - 1)
+        rows.append(Technology(card.id, bit, data.column, row, after, effects, _at("gain", effects), data.id))
     return SpecialTechnology(data.id, data.column, rows[0], rows[1])
 
 
