@@ -1,17 +1,12 @@
-"""What a player's cards do together: a pure function of the cards owned, worked out once per combination.
-
-The rules ask `Abilities`, never the cards, so that a discount or an own slot is applied in one place.
-"""
+"""What a player's cards do together. The rules ask `Abilities`, never the cards: a discount is applied in one place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeVar
 
-from aoc_desktop.games.age_of_civilization.cards import Action, CardSet, Civilization, Effect, Technology, Wonder
+from aoc_desktop.games.age_of_civilization.cards import Action, Civilization, Effect, Technology, Wonder
 
-C = TypeVar("C", Civilization, Technology, Wonder)
-NO_EFFECTS: tuple[Effect, ...] = ()
+Effects = tuple[Effect, ...]
 
 
 class Abilities:
@@ -30,6 +25,7 @@ class Abilities:
         "military_per",
         "on_action",
         "own_slots",
+        "places",
         "red",
         "rest",
         "sacrifice",
@@ -39,34 +35,75 @@ class Abilities:
         "workers",
     )
 
-    def __init__(self, actions: tuple[Action, ...], effects: Iterable[Effect]) -> None:
-        self.coins = [action.coins for action in actions]
+    def __init__(
+        self,
+        places: dict[str, int],
+        coins: list[int],
+        workers: list[int],
+        red: list[bool],
+        discounts: list[Effects],
+        own_slots: list[int],
+        on_action: list[Effects],
+        end_of_turn: dict[str, Effect],
+        rest: Effects = (),
+        war: Effects = (),
+        sacrifice: Effects = (),
+        game_end: Effects = (),
+        military: int = 0,
+        military_per: Effects = (),
+        upcoming_actions: bool = False,
+        war_immunity: bool = False,
+        forbids: tuple[str, ...] = (),
+    ) -> None:
+        self.places = places
+        self.coins = coins
         """The price of each action after the discounts that always apply; may be negative."""
-        self.discounts = [NO_EFFECTS] * len(actions)
+        self.workers = workers
+        self.red = red
+        self.discounts = discounts
         """Discounts that depend on something, and `free`."""
-        self.workers = [action.workers for action in actions]
-        self.own_slots = [0] * len(actions)
-        self.red = [action.sacrifice for action in actions]
-        self.on_action = [NO_EFFECTS] * len(actions)
-        self.military = 0
-        self.military_per = NO_EFFECTS
-        self.rest = NO_EFFECTS
-        self.end_of_turn = NO_EFFECTS
-        self.war = NO_EFFECTS
-        self.sacrifice = NO_EFFECTS
-        self.game_end = NO_EFFECTS
-        self.upcoming_actions = False
-        self.war_immunity = False
-        self.forbids: tuple[str, ...] = ()
-        places = {action.id: action.place for action in actions}
+        self.own_slots = own_slots
+        self.on_action = on_action
+        self.end_of_turn = end_of_turn
+        """By the name that moves use: the card's id, with #2 … for a further effect of the same card."""
+        self.rest = rest
+        self.war = war
+        self.sacrifice = sacrifice
+        self.game_end = game_end
+        self.military = military
+        self.military_per = military_per
+        self.upcoming_actions = upcoming_actions
+        self.war_immunity = war_immunity
+        self.forbids = forbids
+
+    def plus(self, effects: Iterable[Effect]) -> Abilities:
+        """These abilities with more effects in force. Whatever an effect changes is copied first."""
+        more = Abilities(
+            self.places,
+            self.coins,
+            self.workers,
+            self.red,
+            self.discounts,
+            self.own_slots,
+            self.on_action,
+            self.end_of_turn,
+            self.rest,
+            self.war,
+            self.sacrifice,
+            self.game_end,
+            self.military,
+            self.military_per,
+            self.upcoming_actions,
+            self.war_immunity,
+            self.forbids,
+        )
         for effect in effects:
+            place = self.places.get(effect.action, -1)
             if effect.always:
-                self._add_standing(effect, places.get(effect.action, -1))
+                more._add_standing(effect, place)
             else:
-                self._add_triggered(effect, places.get(effect.action, -1))
-        # Ruling 10: workers needed never fall below 0. Ruling 2: an offer comes after the other effects of an action.
-        self.workers = [max(0, needed) for needed in self.workers]
-        self.on_action = [tuple(sorted(effects, key=lambda effect: effect.offer)) for effects in self.on_action]
+                more._add_triggered(effect, place)
+        return more
 
     def _add_standing(self, effect: Effect, place: int) -> None:
         kind = effect.always
@@ -77,16 +114,21 @@ class Abilities:
                 self.military += effect.amount
         elif kind == "discount":
             if effect.technologies or effect.per or effect.requires_most_military or effect.except_offer:
-                self.discounts[place] += (effect,)
+                self.discounts = _with(self.discounts, place, effect)
             else:
+                self.coins = self.coins[:]
                 self.coins[place] -= effect.amount
         elif kind == "free":
-            self.discounts[place] += (effect,)
+            self.discounts = _with(self.discounts, place, effect)
         elif kind == "slot":
+            self.own_slots = self.own_slots[:]
             self.own_slots[place] += 1
         elif kind == "workers":
-            self.workers[place] += effect.amount
+            self.workers = self.workers[:]
+            # Ruling 10: workers needed never fall below 0.
+            self.workers[place] = max(0, self.workers[place] + effect.amount)
         elif kind == "spare_workers":
+            self.red = self.red[:]
             self.red[place] = False
         elif kind == "upcoming_actions":
             self.upcoming_actions = True
@@ -99,11 +141,13 @@ class Abilities:
     def _add_triggered(self, effect: Effect, place: int) -> None:
         moment = effect.when
         if moment == "action":
-            self.on_action[place] += (effect,)
+            self.on_action = _with(self.on_action, place, effect)
+        elif moment == "end_of_turn":
+            card = effect.cause.id
+            already = sum(other.cause.id == card for other in self.end_of_turn.values())
+            self.end_of_turn = {**self.end_of_turn, f"{card}#{already + 1}" if already else card: effect}
         elif moment == "rest":
             self.rest += (effect,)
-        elif moment == "end_of_turn":
-            self.end_of_turn += (effect,)
         elif moment == "war":
             self.war += (effect,)
         elif moment == "sacrifice":
@@ -113,6 +157,31 @@ class Abilities:
         else:
             # `rise` and `gain` belong to the moment a card comes; they are read from the card itself.
             assert moment in ("rise", "gain"), moment
+
+
+def _with(lists: list[Effects], place: int, effect: Effect) -> list[Effects]:
+    """A copy of the lists, one of them with an effect more. Ruling 2: offers come after the other effects."""
+    lists = lists[:]
+    effects = lists[place]
+    if effects and effects[-1].offer:
+        lists[place] = tuple(sorted((*effects, effect), key=lambda each: each.offer))
+    else:
+        lists[place] = (*effects, effect)
+    return lists
+
+
+def printed_abilities(actions: tuple[Action, ...]) -> Abilities:
+    """Those of a player without any card: what the action cards themselves say."""
+    return Abilities(
+        places={action.id: action.place for action in actions},
+        coins=[action.coins for action in actions],
+        workers=[action.workers for action in actions],
+        red=[action.sacrifice for action in actions],
+        discounts=[() for _ in actions],
+        own_slots=[0 for _ in actions],
+        on_action=[() for _ in actions],
+        end_of_turn={},
+    )
 
 
 def effects_in_force(
@@ -130,44 +199,3 @@ def effects_in_force(
     for wonder in wonders:
         effects += wonder.effects
     return effects
-
-
-MOST_REMEMBERED = 20_000
-
-
-class AbilityBook:
-    """Remembers the abilities of combinations met before: searching meets the same ones again and again."""
-
-    __slots__ = ("_actions", "_known")
-
-    def __init__(self, cards: CardSet) -> None:
-        self._actions = cards.actions
-        self._known: dict[tuple[int, int, int, int], Abilities] = {}
-
-    def of(
-        self,
-        main: Civilization | None,
-        civilizations: tuple[Civilization, ...],
-        technologies: tuple[Technology, ...],
-        wonders: tuple[Wonder, ...],
-    ) -> Abilities:
-        key = (main.bit if main else 0, _bits(civilizations), _bits(technologies), _bits(wonders))
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) >= MOST_REMEMBERED:
-                self._known.clear()
-            # In the card file's order, whatever the order of gaining: one combination, one list.
-            effects = effects_in_force(main, _sorted(civilizations), _sorted(technologies), _sorted(wonders))
-            known = self._known[key] = Abilities(self._actions, effects)
-        return known
-
-
-def _bits(cards: Iterable[Civilization | Technology | Wonder]) -> int:
-    bits = 0
-    for card in cards:
-        bits |= card.bit
-    return bits
-
-
-def _sorted(cards: tuple[C, ...]) -> tuple[C, ...]:
-    return tuple(sorted(cards, key=lambda card: card.bit))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import Action, Effect, Technology, Wonder
+from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, NO_OTHERS, Action, Effect, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.effects import (
-    ask_technology,
-    ask_wonder,
     change_coins,
     gain,
     gain_technology,
@@ -13,7 +11,6 @@ from aoc_desktop.games.age_of_civilization.effects import (
     gain_workers,
     give_others,
     resolve_all,
-    resolve_rest,
 )
 from aoc_desktop.games.age_of_civilization.events import NO_TECHNOLOGY, REST, SPECIAL_TECHNOLOGY, note
 from aoc_desktop.games.age_of_civilization.military import has_most_military
@@ -35,7 +32,7 @@ def slots_in_reach(state: State, seat: int) -> tuple[int, ...]:
     """The table's slots of each action that the player may use this round."""
     table = state.table
     slots = table.upcoming_slots if state.players[seat].abilities.upcoming_actions else table.available_slots
-    return slots[state.round]
+    return slots[state.round - 1]
 
 
 def forbidding(state: State, seat: int, action: str) -> int | None:
@@ -69,23 +66,24 @@ def perform(
     # Ruling 2: only action effects held before the action; ruling 3: "most" is judged once, before any effect.
     held = player.abilities.on_action[action.place]
     scores = not action.requires_most_military or has_most_military(state, seat)
+    no_technology = not player.technologies
+    base = len(state.agenda)
     if coins:
         player.coins -= coins
         note(log, "paid", seat, "coins", coins, action.cause)
-    no_technology = not player.technologies
-    base = len(state.agenda)
     if scores:
         _printed_gain(state, seat, action, technology, wonder, log)
     else:
         note(log, "nothing_gained", seat, cause=action.cause)
-    extra = action.gain_without_technology
-    if no_technology and (extra.coins or extra.points or extra.workers):
-        gain(state, seat, extra, 1, NO_TECHNOLOGY, log)
-    if action.others.coins or action.others.sacrifice:
+    if no_technology and action.gain_without_technology is not NO_GAIN:
+        gain(state, seat, action.gain_without_technology, 1, NO_TECHNOLOGY, log)
+    if action.others is not NO_OTHERS:
         give_others(state, seat, action.others, 1, action.cause, log)
     if held:
-        effects = tuple(_action_effects(action, held, technology, scores))
-        if not state.defer(base, Task(resolve_rest, seat, effects=effects)):
+        effects = _action_effects(held, technology, scores)
+        if len(state.agenda) > base:
+            state.wait(base, Task(seat, effects=effects))
+        else:
             resolve_all(state, seat, effects, log)
 
 
@@ -93,30 +91,20 @@ def _printed_gain(
     state: State, seat: int, action: Action, technology: Technology | None, wonder: Wonder | None, log: Log
 ) -> None:
     """Printed points and coins, then the technology or wonder with its gain effects."""
-    printed = action.gain
-    player = state.players[seat]
-    if printed.coins:
-        change_coins(state, seat, printed.coins, action.cause, log)
-    if printed.points:
-        player.points += printed.points
-        note(log, "gained", seat, "points", printed.points, action.cause)
-    if printed.workers:
-        gain_workers(state, seat, printed.workers, action.cause, log)
+    gain(state, seat, action.printed_gain, 1, action.cause, log)
     # The move names the first technology or wonder; an action that gives more asks for the others.
-    more_wonders = printed.wonders - (wonder is not None)
+    more_wonders = action.gain.wonders - (wonder is not None)
     if more_wonders > 0:
-        state.later(ask_wonder(seat, action.cause, more_wonders))
-    if printed.technologies > 1:
-        state.later(ask_technology(seat, action.cause, printed.technologies - 1))
+        state.later(Task(seat, "wonder", action.cause, more_wonders))
+    if action.gain.technologies > 1:
+        state.later(Task(seat, "technology", action.cause, action.gain.technologies - 1))
     if technology is not None:
         gain_technology(state, seat, technology, action.cause, log)
     if wonder is not None:
         gain_wonder(state, seat, wonder, action.cause, log)
 
 
-def _action_effects(
-    action: Action, held: tuple[Effect, ...], technology: Technology | None, scores: bool
-) -> list[Effect]:
+def _action_effects(held: tuple[Effect, ...], technology: Technology | None, scores: bool) -> tuple[Effect, ...]:
     """The held effects that this performance triggers."""
     effects = []
     for effect in held:
@@ -126,13 +114,13 @@ def _action_effects(
             # Spec, section 3: extra points on Conquest need the most military too; the rest does not.
             effect = effect._replace(gain=effect.gain._replace(points=0))
         effects.append(effect)
-    return effects
+    return tuple(effects)
 
 
 def culture_price(state: State, seat: int, effect: Effect) -> int | None:
     """What an offered Culture costs now; None if it cannot be taken (coins, or somebody forbids Culture)."""
     action = state.table.cards.action[effect.offer]
-    coins = price(state, seat, action, offer=effect.card)
+    coins = price(state, seat, action, offer=effect.cause.id)
     if coins > state.players[seat].coins or forbidding(state, seat, action.id) is not None:
         return None
     return coins

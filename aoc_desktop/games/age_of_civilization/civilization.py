@@ -26,7 +26,7 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
             coins *= effect.multiply_bonus_coins
     player.main = civilization
     player.civilizations += (civilization,)
-    player.renew_abilities(state.table.book)
+    player.rebuild_abilities(state.table.cards)
     _receive_bonus_coins(state, coins, log)
     player.workers = player.free_workers = civilization.population
     note(log, "gained", seat, "workers", civilization.population, POPULATION)
@@ -41,7 +41,7 @@ def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -
     note(log, "annexes", seat, civilization.id)
     coins = _take_card(state, civilization, from_hand, rising=False)
     player.civilizations += (civilization,)
-    player.renew_abilities(state.table.book)
+    player.abilities = player.abilities.plus(civilization.inherited)
     gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)
     _receive_bonus_coins(state, coins, log)
 

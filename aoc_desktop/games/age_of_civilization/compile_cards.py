@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from aoc_desktop.games.age_of_civilization import card_models as models
+from aoc_desktop.games.age_of_civilization.abilities import printed_abilities
 from aoc_desktop.games.age_of_civilization.cards import (
     NO_GAIN,
     NO_OTHERS,
@@ -22,6 +23,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
+from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 from aoc_desktop.kernel.events import Cause
 
 
@@ -61,6 +63,8 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         wonder=_by_id(wonders),
         special_technology=_by_id(special),
         event=_by_id(events),
+        printed_abilities=printed_abilities(actions),
+        tree=TechnologyTree(technologies),
     )
 
 
@@ -151,6 +155,9 @@ def _action(data: models.ActionData, place: int) -> Action:
         others=_others(data.others),
         requires_most_military=data.requires is not None,
         symbol=data.symbol or "none",
+        printed_gain=_gain(data.gain)._replace(technologies=0, wonders=0),
+        asks="technology" if data.gain.technologies else "wonder" if data.gain.wonders else "",
+        move=("act", data.id),
         cause=Cause("action", data.id),
     )
 

@@ -12,7 +12,7 @@ from aoc_desktop.kernel.events import Cause
 def resolve(state: State, seat: int, effect: Effect, log: Log) -> None:
     """A triggered effect, now: its gain (as often as `per` says), then what the others get; or its offer."""
     if effect.offer:
-        state.later(Task(_nothing_to_choose, seat, "offer", effect.cause, (effect,)))
+        state.later(Task(seat, "offer", effect.cause, effects=(effect,)))
         return
     if effect.requires_most_military and not has_most_military(state, seat):
         note(log, "nothing_gained", seat, cause=effect.cause)
@@ -28,16 +28,15 @@ def resolve(state: State, seat: int, effect: Effect, log: Log) -> None:
 
 def resolve_all(state: State, seat: int, effects: tuple[Effect, ...], log: Log) -> None:
     """Several effects in order; if one asks for a choice, the rest wait for the answer."""
+    if not effects:
+        return
     base = len(state.agenda)
     for number, effect in enumerate(effects, 1):
         resolve(state, seat, effect, log)
-        if number < len(effects) and state.defer(base, Task(resolve_rest, seat, effects=effects[number:])):
+        if len(state.agenda) > base:
+            if number < len(effects):
+                state.wait(base, Task(seat, effects=effects[number:]))
             return
-
-
-def resolve_rest(state: State, task: Task, log: Log) -> None:
-    """The effects that waited for a choice."""
-    resolve_all(state, task.seat, task.effects, log)
 
 
 def gain(state: State, seat: int, what: Gain, often: int, cause: Cause, log: Log) -> None:
@@ -50,9 +49,9 @@ def gain(state: State, seat: int, what: Gain, often: int, cause: Cause, log: Log
     if what.workers:
         gain_workers(state, seat, what.workers * often, cause, log)
     if what.wonders:
-        state.later(ask_wonder(seat, cause, what.wonders * often))
+        state.later(Task(seat, "wonder", cause, what.wonders * often))
     if what.technologies:
-        state.later(ask_technology(seat, cause, what.technologies * often))
+        state.later(Task(seat, "technology", cause, what.technologies * often))
 
 
 def change_coins(state: State, seat: int, amount: int, cause: Cause, log: Log) -> None:
@@ -101,22 +100,6 @@ def sacrifice(state: State, seat: int, amount: int, cause: Cause, log: Log) -> N
         resolve_all(state, seat, player.abilities.sacrifice, log)
 
 
-def ask_technology(seat: int, cause: Cause, often: int) -> Task:
-    """Let a player choose technologies, one by one."""
-    return Task(_nothing_to_choose, seat, "technology", cause, often=often)
-
-
-def ask_wonder(seat: int, cause: Cause, often: int) -> Task:
-    """Let a player choose wonders, one by one."""
-    return Task(_nothing_to_choose, seat, "wonder", cause, often=often)
-
-
-def _nothing_to_choose(state: State, task: Task, log: Log) -> None:
-    """If none is to be had, the gain is ignored (spec, section 10); an impossible offer is not made (ruling 5)."""
-    if task.asks != "offer":
-        note(log, "nothing_gained", task.seat, cause=task.cause)
-
-
 def answer(state: State, card_id: str, log: Log) -> None:
     """`pick TECH` or `take WONDER`: the chosen card is gained, then the next one is asked for, if any."""
     task = state.agenda[-1]
@@ -136,7 +119,7 @@ def gain_technology(state: State, seat: int, technology: Technology, cause: Caus
     player = state.players[seat]
     player.technologies += (technology,)
     player.technology_bits |= technology.bit
-    player.renew_abilities(state.table.book)
+    player.abilities = player.abilities.plus(technology.effects)
     note(log, "technology", seat, technology.id, cause=cause)
     resolve_all(state, seat, technology.on_gain, log)
 
@@ -146,7 +129,7 @@ def gain_wonder(state: State, seat: int, wonder: Wonder, cause: Cause, log: Log)
     player = state.players[seat]
     state.wonder_market = tuple(card for card in state.wonder_market if card is not wonder)
     player.wonders += (wonder,)
-    player.renew_abilities(state.table.book)
+    player.abilities = player.abilities.plus(wonder.effects)
     note(log, "wonder", seat, wonder.id, cause=cause)
     resolve_all(state, seat, wonder.on_gain, log)
 
@@ -158,6 +141,6 @@ def choice_of(state: State, seat: int, effect: Effect) -> str:
         return ""
     if (effect.requires_most_military and not has_most_military(state, seat)) or not times(state, seat, effect):
         return ""
-    if wanted.technologies and state.table.available_technologies(state.players[seat]):
+    if wanted.technologies and state.players[seat].available_technologies(state.table.cards):
         return "technology"
     return "wonder" if wanted.wonders and not wanted.technologies and state.wonder_market else ""

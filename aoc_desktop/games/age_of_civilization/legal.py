@@ -13,7 +13,7 @@ from aoc_desktop.games.age_of_civilization.cards import Action
 from aoc_desktop.games.age_of_civilization.effects import choice_of
 from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.games.age_of_civilization.turn import can_take_offer, name_of, pending_effects
+from aoc_desktop.games.age_of_civilization.turn import can_take_offer, pending_effects
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
@@ -85,11 +85,11 @@ def _answers(state: State) -> list[Move]:
     """The answers to the question on the agenda."""
     task = state.agenda[-1]
     if task.asks == "technology":
-        available = state.table.available_technologies(state.players[task.seat])
+        available = state.players[task.seat].available_technologies(state.table.cards)
         return [("pick", technology.id) for technology in available]
     if task.asks == "wonder":
         return [("take", wonder.id) for wonder in state.wonder_market]
-    card = task.effects[0].card
+    card = task.effects[0].cause.id
     return [("use", card), ("decline", card)]
 
 
@@ -106,29 +106,39 @@ def _civilization_moves(state: State) -> list[Move]:
 
 
 def _action_moves(state: State) -> list[Move]:
+    """Actions with a free slot, enough free workers and coins; special technologies; and resting or finishing."""
     seat = state.seat
     player = state.players[seat]
     abilities = player.abilities
     moves: list[Move] = []
-    used = state.used_slots
-    own = abilities.own_slots
+    forbidders = [other for other in state.players if other.abilities.forbids]
     free = player.free_workers
     coins = player.coins
-    reach = slots_in_reach(state, seat)
-    forbidden = any(other.abilities.forbids for other in state.players)
-    for action in state.table.cards.actions:
-        place = action.place
-        if reach[place] + own[place] <= used[place] or abilities.workers[place] > free:
+    # The hottest loop of the engine: the printed lists side by side, the dear questions last.
+    for action, table, own, used, workers, cost, discounts in zip(
+        state.table.cards.actions,
+        slots_in_reach(state, seat),
+        abilities.own_slots,
+        state.used_slots,
+        abilities.workers,
+        abilities.coins,
+        abilities.discounts,
+        strict=True,
+    ):
+        if used >= table + own or workers > free:
             continue
-        if forbidden and forbidding(state, seat, action.id) is not None:
+        if cost > coins and not discounts:
             continue
-        if action.gain.technologies:
+        if forbidders and forbidding(state, seat, action.id) is not None:
+            continue
+        asks = action.asks
+        if asks == "technology":
             _add_technologies(state, seat, action, moves)
-        elif abilities.coins[place] <= coins or (abilities.discounts[place] and price(state, seat, action) <= coins):
-            if action.gain.wonders and state.wonder_market:
+        elif not discounts or price(state, seat, action) <= coins:
+            if asks and state.wonder_market:
                 moves += [("act", action.id, wonder.id) for wonder in state.wonder_market]
             else:
-                moves.append(("act", action.id))
+                moves.append(action.move)
     if state.special_market and player.special is None and coins >= SPECIAL_TECHNOLOGY_PRICE:
         columns = {technology.column for technology in player.technologies}
         moves += [("buy", card.id) for card in state.special_market if card.column not in columns]
@@ -139,12 +149,9 @@ def _action_moves(state: State) -> list[Move]:
 def _add_technologies(state: State, seat: int, action: Action, moves: list[Move]) -> None:
     """Costs that depend on the technology are known because it is chosen when the action is."""
     player = state.players[seat]
-    coins = player.coins
-    available = state.table.available_technologies(player)
+    available = player.available_technologies(state.table.cards)
     if player.abilities.discounts[action.place]:
-        available = tuple(card for card in available if price(state, seat, action, card) <= coins)
-    elif player.abilities.coins[action.place] > coins:
-        return
+        available = tuple(card for card in available if price(state, seat, action, card) <= player.coins)
     moves += [("act", action.id, technology.id) for technology in available]
 
 
@@ -152,16 +159,15 @@ def _end_of_turn_moves(state: State) -> list[Move]:
     """Mandatory effects in any order; offers that can be taken; `end` once nothing mandatory is left."""
     moves: list[Move] = []
     mandatory = False
-    for effect in pending_effects(state):
+    for name, effect in pending_effects(state):
         if effect.offer and not can_take_offer(state, effect):
             continue
-        name = name_of(state, effect)
         if effect.offer == "seed_market":
             moves += [("use", name, card.id) for card, _ in state.market]
             continue
         choice = choice_of(state, state.seat, effect)
         if choice == "technology":
-            available = state.table.available_technologies(state.players[state.seat])
+            available = state.players[state.seat].available_technologies(state.table.cards)
             moves += [("use", name, technology.id) for technology in available]
         elif choice == "wonder":
             moves += [("use", name, wonder.id) for wonder in state.wonder_market]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.cards import EventToken
 from aoc_desktop.games.age_of_civilization.civilization import refill_market
-from aoc_desktop.games.age_of_civilization.effects import gain, resolve_all, sacrifice
+from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
 from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
 from aoc_desktop.games.age_of_civilization.military import count_of, least_military, military
 from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Log, State, Task
@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WI
 
 def end_round(state: State, log: Log) -> None:
     """Everything up to the symbol of the new card; what an effect asks is answered before the next part."""
+    base = len(state.agenda)
     if state.table.solo:
         # Ruling 12: opponent, market, then the permanent card.
         state.opponent_military += 1
@@ -23,9 +24,9 @@ def end_round(state: State, log: Log) -> None:
     state.round += 1
     position = state.round + WINDOW - 1
     note(log, "permanent_card_moves", what=state.table.track[position - 1])
-    state.later(Task(_symbol, state.first_player))
     if state.table.events and position >= FIRST_EVENT_POSITION:
         _resolve_event(state, state.table.events[position - FIRST_EVENT_POSITION], log)
+    state.then(base, _symbol, log)
 
 
 def turn_order(state: State) -> list[int]:
@@ -42,12 +43,11 @@ def _resolve_event(state: State, event: EventToken, log: Log) -> None:
         seats = [seat for seat in seats if counts[seat] == wanted]
     for seat in seats:
         often = count_of(state, seat, event.per) // event.per_each if event.per else 1
-        if often:
-            gain(state, seat, event.gain, often, event.cause, log)
+        gain(state, seat, event.gain, often, event.cause, log)
         sacrifice(state, seat, event.sacrifice, event.cause, log)
 
 
-def _symbol(state: State, task: Task, log: Log) -> None:
+def _symbol(state: State, log: Log) -> None:
     """The symbol of the card that has just arrived."""
     card = state.table.track[state.round + WINDOW - 2]
     symbol = "plague" if card == "plague" else state.table.cards.action[card].symbol
@@ -64,17 +64,14 @@ def _symbol(state: State, task: Task, log: Log) -> None:
 def _war(state: State, log: Log) -> None:
     """Ruling 8: everyone's "war" effects first, in the new turn order, then all losses at once."""
     note(log, "war", amount=least_military(state))
-    state.later(Task(_war_losses, state.first_player))
+    base = len(state.agenda)
     for seat in reversed(turn_order(state)):
         if effects := state.players[seat].abilities.war:
-            state.later(Task(_war_effects, seat, effects=effects))
+            state.later(Task(seat, effects=effects))
+    state.then(base, _war_losses, log)
 
 
-def _war_effects(state: State, task: Task, log: Log) -> None:
-    resolve_all(state, task.seat, task.effects, log)
-
-
-def _war_losses(state: State, task: Task, log: Log) -> None:
+def _war_losses(state: State, log: Log) -> None:
     """Every player with the least military sacrifices 1 worker (ties: all of them), immunity excepted."""
     least = least_military(state)
     losers = [seat for seat in turn_order(state) if military(state, seat) == least]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from aoc_desktop.games.age_of_civilization.cards import (
     CardSet,
@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     SpecialTechnology,
     Wonder,
 )
-from aoc_desktop.games.age_of_civilization.state import Market, Player, State, Table
+from aoc_desktop.games.age_of_civilization.state import Market, Packs, Player, State, Table
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
 
@@ -104,25 +104,25 @@ class _SetUp:
         }
         for field, value in self.given.items():
             if field not in fields:
-                raise BadOptions("setup_field", field=field, problem="not_allowed", found=None, expected=None)
+                self._refuse(field, "not_allowed")
             if not fields[field] and value != []:
-                raise BadOptions("setup_field", field=field, problem="not_allowed", found=None, expected=None)
+                self._refuse(field, "not_allowed")
 
     def state(self) -> State:
         options = self.options
         market, deck, packs = self._civilizations()
         events = tuple(self._events())
-        table = Table(self.cards, options.solo, options.variants, self._track(), events, packs)
-        abilities = table.book.of(None, (), (), ())
+        table = Table(self.cards, options.solo, options.variants, self._track(), events)
         first_player = self._first_player()
         return State(
             table=table,
-            players=[Player(abilities) for _ in range(options.players)],
+            players=[Player(self.cards.printed_abilities) for _ in range(options.players)],
             first_player=first_player,
             market=market,
             deck=deck,
             wonder_market=tuple(self._wonders()),
             special_market=tuple(self._special_technologies()),
+            dealt=packs,
             packs=packs,
             used_slots=[0] * len(self.cards.actions),
             phase="draft" if packs else "civilization",
@@ -135,7 +135,7 @@ class _SetUp:
             return self.streams["first_player"].below(self.options.players)
         if type(seat) is not int or not 0 <= seat < self.options.players:
             expected = f"0–{self.options.players - 1}"
-            raise BadOptions("setup_field", field="first_player", problem="wrong_type", found=seat, expected=expected)
+            self._refuse("first_player", "wrong_type", seat, expected)
         return seat
 
     def _track(self) -> tuple[str, ...]:
@@ -143,9 +143,9 @@ class _SetUp:
         if "track" in self.given:
             track = self._ids("track")
             if sorted(track) != sorted(cards):
-                raise BadOptions("setup_field", field="track", problem="not_the_cards", found=None, expected=len(cards))
+                self._refuse("track", "not_the_cards", None, len(cards))
             if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != PLAGUE:
-                raise BadOptions("setup_field", field="track", problem="plague_place", found=None, expected=None)
+                self._refuse("track", "plague_place")
             return tuple(track)
         if self.options.solo:
             cards.remove(PLAGUE)
@@ -180,46 +180,47 @@ class _SetUp:
         self.streams[field].shuffle(drawn)
         return drawn[:count]
 
+    def _refuse(self, field: str, problem: str, found: object = None, expected: object = None) -> NoReturn:
+        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected)
+
     def _ids(self, field: str) -> list[str]:
-        value = self.given[field]
-        return self._checked_ids(field, value)
+        return self._checked_ids(field, self.given[field])
 
     def _checked_ids(self, field: str, value: object) -> list[str]:
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise BadOptions("setup_field", field=field, problem="wrong_type", found=None, expected="list")
+            self._refuse(field, "wrong_type", None, "list")
         return value
 
     def _given_cards(self, field: str, ids: list[str], by_id: Mapping[str, T], count: int | None = None) -> list[T]:
         if count is not None and len(ids) != count:
-            raise BadOptions("setup_field", field=field, problem="wrong_count", found=len(ids), expected=count)
+            self._refuse(field, "wrong_count", len(ids), count)
         for number, card_id in enumerate(ids):
             if card_id not in by_id:
-                raise BadOptions("setup_field", field=field, problem="unknown_card", found=card_id, expected=None)
+                self._refuse(field, "unknown_card", card_id)
             if card_id in ids[:number]:
-                raise BadOptions("setup_field", field=field, problem="duplicate", found=card_id, expected=None)
+                self._refuse(field, "duplicate", card_id)
         return [by_id[card_id] for card_id in ids]
 
-    def _civilizations(self) -> tuple[Market, tuple[Civilization, ...], tuple[tuple[Civilization, ...], ...]]:
+    def _civilizations(self) -> tuple[Market, tuple[Civilization, ...], Packs]:
         """The market, the deck and the draft's packs: together every civilisation that the mode uses, once."""
         draft = self.cards.draft if "draft" in self.options.variants else None
         pack_size = draft.hand if draft else 0
         market_size = 0 if draft and not draft.market_from_deck else MARKET_SIZE
-        fixed = {field: self._fixed_civilizations(field) for field in ("market", "deck")}
+        market = self._fixed_civilizations("market")
+        deck = self._fixed_civilizations("deck")
         packs = self._fixed_packs(pack_size) if draft else []
-        rest = self._rest([*fixed.values(), *packs])
-        if fixed["market"] is None:
-            fixed["market"] = self._deal(rest, market_size)
-        elif len(fixed["market"]) != market_size:
-            found = len(fixed["market"])
-            raise BadOptions("setup_field", field="market", problem="wrong_count", found=found, expected=market_size)
+        rest = self._rest([market, deck, *packs])
+        if market is None:
+            market = self._deal(rest, market_size)
+        elif len(market) != market_size:
+            self._refuse("market", "wrong_count", len(market), market_size)
         if draft and not packs:
             packs = [self._deal(rest, pack_size) for _ in range(self.options.players)]
-        if fixed["deck"] is None:
-            fixed["deck"] = rest
+        if deck is None:
+            deck = rest
         elif rest:
-            raise BadOptions("setup_field", field="deck", problem="missing", found=rest[0].id, expected=None)
-        market = tuple((card, 0) for card in fixed["market"])
-        return market, tuple(fixed["deck"]), tuple(tuple(pack) for pack in packs)
+            self._refuse("deck", "missing", min(card.id for card in rest))
+        return tuple((card, 0) for card in market), tuple(deck), tuple(tuple(pack) for pack in packs)
 
     def _fixed_civilizations(self, field: str) -> list[Civilization] | None:
         return self._civilizations_of(field, self.given[field]) if field in self.given else None
@@ -228,7 +229,7 @@ class _SetUp:
         chosen = self._given_cards(field, self._checked_ids(field, value), self.cards.civilization)
         for card in chosen:
             if self.options.solo and not card.in_solo:
-                raise BadOptions("setup_field", field=field, problem="removed_in_solo", found=card.id, expected=None)
+                self._refuse(field, "removed_in_solo", card.id)
         return chosen
 
     def _fixed_packs(self, size: int) -> list[list[Civilization]]:
@@ -236,14 +237,14 @@ class _SetUp:
             return []
         packs = self.given["packs"]
         if not isinstance(packs, list):
-            raise BadOptions("setup_field", field="packs", problem="wrong_type", found=None, expected="list")
+            self._refuse("packs", "wrong_type", None, "list")
         if len(packs) != self.options.players:
             expected = self.options.players
-            raise BadOptions("setup_field", field="packs", problem="wrong_count", found=len(packs), expected=expected)
+            self._refuse("packs", "wrong_count", len(packs), expected)
         chosen = [self._civilizations_of("packs", pack) for pack in packs]
         for pack in chosen:
             if len(pack) != size:
-                raise BadOptions("setup_field", field="packs", problem="wrong_count", found=len(pack), expected=size)
+                self._refuse("packs", "wrong_count", len(pack), size)
         return chosen
 
     def _rest(self, used: Iterable[list[Civilization] | None]) -> list[Civilization]:
@@ -252,7 +253,7 @@ class _SetUp:
         for zone in used:
             for card in zone or ():
                 if card.id in placed:
-                    raise BadOptions("setup_field", field="deck", problem="duplicate", found=card.id, expected=None)
+                    self._refuse("deck", "duplicate", card.id)
                 placed.add(card.id)
         all_cards = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
         rest = [card for card in all_cards if card.id not in placed]
@@ -282,5 +283,5 @@ def setup_of(state: State) -> dict[str, Any]:
     if "changing_world" in table.variants:
         setup["events"] = [event.id for event in table.events]
     if table.draft is not None:
-        setup["packs"] = [[card.id for card in pack] for pack in table.packs]
+        setup["packs"] = [[card.id for card in pack] for pack in state.dealt]
     return setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.abilities import Abilities, AbilityBook
+from aoc_desktop.games.age_of_civilization.abilities import Abilities, effects_in_force
 from aoc_desktop.games.age_of_civilization.cards import (
     CardSet,
     Civilization,
@@ -32,17 +32,17 @@ Market = tuple[tuple[Civilization, int], ...]
 """The civilisations on offer, each with the bonus coins lying on it."""
 
 
+Packs = tuple[tuple[Civilization, ...], ...]
+
+
 class Table:
     """What set-up settled for the whole game; shared by every state of it, never changed."""
 
     __slots__ = (
-        "_available_technologies",
         "available_slots",
-        "book",
         "cards",
         "draft",
         "events",
-        "packs",
         "solo",
         "track",
         "upcoming_slots",
@@ -56,7 +56,6 @@ class Table:
         variants: frozenset[str],
         track: tuple[str, ...],
         events: tuple[EventToken, ...],
-        packs: tuple[tuple[Civilization, ...], ...],
     ) -> None:
         self.cards = cards
         self.solo = solo
@@ -64,52 +63,17 @@ class Table:
         self.draft: Draft | None = cards.draft if "draft" in variants else None
         self.track = track
         self.events = events
-        self.packs = packs
-        """The draft's packs as dealt, one per seat."""
-        self.book = AbilityBook(cards)
-        self.available_slots = tuple(self._slots(r, r + WINDOW - 1) for r in range(ROUNDS + 1))
-        """Slots of each action in round r: the permanent card's and those of track cards r to r + 2."""
-        self.upcoming_slots = tuple(self._slots(r, len(track)) for r in range(ROUNDS + 1))
+        self.available_slots = tuple(self._slots(r, r + WINDOW - 1) for r in range(1, ROUNDS + 1))
+        """Slots of each action in round r (at r - 1): the permanent card's and those of track cards r to r + 2."""
+        self.upcoming_slots = tuple(self._slots(r, len(track)) for r in range(1, ROUNDS + 1))
         """The same with every upcoming card."""
-        self._available_technologies: dict[tuple[str, int], tuple[Technology, ...]] = {}
 
     def _slots(self, first: int, last: int) -> tuple[int, ...]:
-        shown = self.track[first - 1 : last] if first else ()
-        return tuple(action.slots if action.permanent or action.id in shown else 0 for action in self.cards.actions)
-
-    def technologies_for(self, special: SpecialTechnology | None) -> list[Technology]:
-        """The technologies that exist for a player: a special card covers rows 1 and 2 of its column."""
-        if special is None:
-            return list(self.cards.technologies)
-        kept = [card for card in self.cards.technologies if card.column != special.column or card.row == 3]
-        return [special.row_1, special.row_2, *kept]
-
-    def prerequisites(self, technology: Technology, special: SpecialTechnology | None) -> tuple[str, ...]:
-        """What opens a technology for this player; covered ones are gone (ruling 9), a special row 2 opens row 3."""
-        existing = {card.id for card in self.technologies_for(special)}
-        needed = tuple(card for card in technology.after if card in existing)
-        if special is not None and technology.column == special.column and technology.row == 3:
-            needed += (special.row_2.id,)
-        return needed
-
-    def available_technologies(self, player: Player) -> tuple[Technology, ...]:
-        """The technologies that the player could gain now, in the card file's order."""
-        key = (player.special.id if player.special else "", player.technology_bits)
-        known = self._available_technologies.get(key)
-        if known is None:
-            known = tuple(self._find_available(player.special, player.technology_bits))
-            self._available_technologies[key] = known
-        return known
-
-    def _find_available(self, special: SpecialTechnology | None, owned: int) -> list[Technology]:
-        found = []
-        for technology in self.technologies_for(special):
-            if technology.bit & owned:
-                continue
-            opening = [self.cards.technology[card].bit for card in self.prerequisites(technology, special)]
-            if not technology.after or any(bit & owned for bit in opening):
-                found.append(technology)
-        return found
+        slots = [action.slots if action.permanent else 0 for action in self.cards.actions]
+        for card in self.track[first - 1 : last]:
+            if (action := self.cards.action.get(card)) is not None:
+                slots[action.place] = action.slots
+        return tuple(slots)
 
 
 class Player:
@@ -180,22 +144,28 @@ class Player:
             self.kept,
         )
 
-    def renew_abilities(self, book: AbilityBook) -> None:
-        """To be called whenever the player's cards changed."""
-        self.abilities = book.of(self.main, self.civilizations, self.technologies, self.wonders)
+    def rebuild_abilities(self, cards: CardSet) -> None:
+        """To be called when an ability ended: cards that only add go through `Abilities.plus`."""
+        effects = effects_in_force(self.main, self.civilizations, self.technologies, self.wonders)
+        self.abilities = cards.printed_abilities.plus(effects)
+
+    def available_technologies(self, cards: CardSet) -> tuple[Technology, ...]:
+        """The technologies that the player could gain now."""
+        return cards.tree.available(self.special, self.technology_bits)
 
 
 class Task(NamedTuple):
-    """Something still to be done: a rule to go on with, or a question to a seat (`asks` is its step)."""
+    """Something still to be done: a question to a seat (`asks`), effects that wait, or a rule to go on with."""
 
-    rule: Callable[[State, Task, Log], None]
     seat: int
     asks: str = ""
-    """"technology", "wonder" or "offer"; empty: nothing is asked, the rule goes on by itself."""
+    """"technology", "wonder" or "offer"."""
     cause: Cause | None = None
-    effects: tuple[Effect, ...] = ()
     often: int = 0
     """How many technologies or wonders are still to be chosen."""
+    effects: tuple[Effect, ...] = ()
+    """What is offered, or waits to be resolved."""
+    rule: Callable[[State, Log], None] | None = None
 
 
 class State:
@@ -205,6 +175,7 @@ class State:
         "acted",
         "agenda",
         "bonus_coins",
+        "dealt",
         "deck",
         "first_player",
         "market",
@@ -231,7 +202,8 @@ class State:
         deck: tuple[Civilization, ...],
         wonder_market: tuple[Wonder, ...],
         special_market: tuple[SpecialTechnology, ...],
-        packs: tuple[tuple[Civilization, ...], ...],
+        dealt: Packs,
+        packs: Packs,
         used_slots: list[int],
         phase: str = "civilization",
         round: int = 1,
@@ -240,7 +212,7 @@ class State:
         red_workers: int = 0,
         acted: bool = False,
         bonus_coins: int = 0,
-        used_effects: tuple[Effect, ...] = (),
+        used_effects: tuple[str, ...] = (),
         agenda: tuple[Task, ...] = (),
     ) -> None:
         self.table = table
@@ -251,6 +223,8 @@ class State:
         """Top card first."""
         self.wonder_market = wonder_market
         self.special_market = special_market
+        self.dealt = dealt
+        """The draft's packs as they were dealt, one per seat."""
         self.packs = packs
         """What each seat holds to choose from in the draft."""
         self.used_slots = used_slots
@@ -268,7 +242,7 @@ class State:
         self.bonus_coins = bonus_coins
         """Received with the civilisation that is rising."""
         self.used_effects = used_effects
-        """End-of-turn effects resolved this turn."""
+        """End-of-turn effects resolved this turn, by name."""
         self.agenda = agenda
         """What is still to be done before the phase goes on, the next one last."""
 
@@ -281,6 +255,7 @@ class State:
             self.deck,
             self.wonder_market,
             self.special_market,
+            self.dealt,
             self.packs,
             self.used_slots[:],
             self.phase,
@@ -293,6 +268,11 @@ class State:
             self.used_effects,
             self.agenda,
         )
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that can change, as one value: two states are the same if their keys are."""
+        players = tuple(tuple(getattr(player, name) for name in PLAYER_FIELDS) for player in self.players)
+        return (players, tuple(self.used_slots), *(getattr(self, name) for name in STATE_FIELDS))
 
     @property
     def step(self) -> str:
@@ -317,14 +297,22 @@ class State:
         """Put a task on the agenda: it comes before all that is on it already."""
         self.agenda += (task,)
 
-    def defer(self, base: int, task: Task) -> bool:
-        """If questions were put on the agenda above `base`, let `task` follow them; otherwise do nothing."""
-        if len(self.agenda) == base:
-            return False
+    def wait(self, base: int, task: Task) -> None:
+        """Let `task` follow what was put on the agenda above `base`."""
         self.agenda = (*self.agenda[:base], task, *self.agenda[base:])
-        return True
+
+    def then(self, base: int, rule: Callable[[State, Log], None], log: Log) -> None:
+        """Go on with a rule: now, or once what was put on the agenda above `base` is done."""
+        if len(self.agenda) > base:
+            self.wait(base, Task(self.seat, rule=rule))
+        else:
+            rule(self, log)
 
     @property
     def upcoming(self) -> int:
         """How many track cards are upcoming, Plague included."""
         return ROUNDS - self.round
+
+
+PLAYER_FIELDS = [name for name in Player.__slots__ if name != "abilities"]
+STATE_FIELDS = [name for name in State.__slots__ if name not in ("table", "players", "used_slots")]

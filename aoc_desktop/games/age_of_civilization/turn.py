@@ -30,8 +30,8 @@ def play(state: State, move: Move, log: Log) -> None:
     elif verb == "done":
         workers_return(state, log)
     elif verb == "rest":
-        state.later(Task(_workers_return_later, state.seat))
         actions.rest(state, log)
+        state.then(0, workers_return, log)
     elif verb == "buy":
         actions.buy(state, move[1], log)
     elif verb == "decline":
@@ -55,13 +55,19 @@ def _proceed(state: State, log: Log) -> None:
         if task.asks and _can_be_asked(state, task):
             return
         state.agenda = state.agenda[:-1]
-        task.rule(state, task, log)
+        if task.rule is not None:
+            task.rule(state, log)
+        elif not task.asks:
+            resolve_all(state, task.seat, task.effects, log)
+        elif task.asks != "offer":
+            # If none is to be had, the gain is ignored; an offer that cannot be taken is not made (ruling 5).
+            note(log, "nothing_gained", task.seat, cause=task.cause)
 
 
 def _can_be_asked(state: State, task: Task) -> bool:
     """Whether the question has an answer: a technology or wonder to gain, an offer that can be taken."""
     if task.asks == "technology":
-        return bool(state.table.available_technologies(state.players[task.seat]))
+        return bool(state.players[task.seat].available_technologies(state.table.cards))
     if task.asks == "wonder":
         return bool(state.wonder_market)
     return actions.culture_price(state, task.seat, task.effects[0]) is not None
@@ -90,14 +96,14 @@ def _civilization_step(state: State, move: Move, log: Log) -> None:
         state.phase = "actions"
         return
     card = state.table.cards.civilization[move[1]]
-    state.later(Task(_after_civilization, state.seat))
     if move[0] == "rise":
         civilization.rise(state, card, len(move) > 2, log)
     else:
         civilization.annex(state, card, len(move) > 2, log)
+    state.then(0, _after_civilization, log)
 
 
-def _after_civilization(state: State, task: Task, log: Log) -> None:
+def _after_civilization(state: State, log: Log) -> None:
     """After either: the market's coins and draw; not in solo (at the round's end there), not in the draft."""
     if not state.table.solo and state.table.draft is None:
         civilization.refill_market(state, log)
@@ -109,15 +115,11 @@ def _act(state: State, move: Move, log: Log) -> None:
     action = cards.action[move[1]]
     technology = wonder = None
     if len(move) > 2:
-        if action.gain.technologies:
+        if action.asks == "technology":
             technology = cards.technology[move[2]]
         else:
             wonder = cards.wonder[move[2]]
     actions.act(state, action, technology, wonder, log)
-
-
-def _workers_return_later(state: State, task: Task, log: Log) -> None:
-    workers_return(state, log)
 
 
 def workers_return(state: State, log: Log) -> None:
@@ -125,23 +127,21 @@ def workers_return(state: State, log: Log) -> None:
     seat = state.seat
     player = state.players[seat]
     red = state.red_workers
+    base = len(state.agenda)
     player.workers -= red
     note(log, "workers_return", seat, "workers", player.workers - player.free_workers)
     player.free_workers = player.workers
     state.phase = "end_of_turn"
     if red:
         note(log, "sacrificed", seat, "workers", red, RED_SLOT)
-        state.later(Task(_continue_end_of_turn, seat))
         resolve_all(state, seat, player.abilities.sacrifice * red, log)
-    else:
-        continue_end_of_turn(state, log)
+    state.then(base, continue_end_of_turn, log)
 
 
-def pending_effects(state: State) -> list[Effect]:
-    """The end-of-turn effects in force that have not been resolved this turn, one gained in this step included."""
-    used = state.used_effects
+def pending_effects(state: State) -> list[tuple[str, Effect]]:
+    """The end-of-turn effects in force that were not resolved this turn, by name; one gained in this step joins."""
     effects = state.players[state.seat].abilities.end_of_turn
-    return [effect for effect in effects if effect not in used] if used else list(effects)
+    return [(name, effect) for name, effect in effects.items() if name not in state.used_effects]
 
 
 def can_take_offer(state: State, effect: Effect) -> bool:
@@ -151,33 +151,12 @@ def can_take_offer(state: State, effect: Effect) -> bool:
     return actions.culture_price(state, state.seat, effect) is not None
 
 
-def _continue_end_of_turn(state: State, task: Task, log: Log) -> None:
-    continue_end_of_turn(state, log)
-
-
 def continue_end_of_turn(state: State, log: Log) -> None:
     """Ruling 6: the step ends by itself when nothing mandatory is left and no offer can be taken."""
-    for effect in pending_effects(state):
+    for _, effect in pending_effects(state):
         if not effect.offer or can_take_offer(state, effect):
             return
     end_turn(state, log)
-
-
-def effect_named(state: State, name: str) -> Effect | None:
-    """The pending effect that `use CARD` or `use CARD#2` means: a card's effects in force, in its file's order."""
-    card, _, number = name.partition("#")
-    own = [effect for effect in state.players[state.seat].abilities.end_of_turn if effect.card == card]
-    place = int(number) - 1 if number.isdecimal() else 0
-    if (number and not 1 <= place < len(own)) or place >= len(own) or own[place] in state.used_effects:
-        return None
-    return own[place]
-
-
-def name_of(state: State, effect: Effect) -> str:
-    """The name of an end-of-turn effect in a move: its card's id, with #2 … for a further one of the same card."""
-    own = [other for other in state.players[state.seat].abilities.end_of_turn if other.card == effect.card]
-    place = own.index(effect)
-    return f"{effect.card}#{place + 1}" if place else effect.card
 
 
 def _use(state: State, move: Move, log: Log) -> None:
@@ -185,10 +164,8 @@ def _use(state: State, move: Move, log: Log) -> None:
     if state.agenda:
         actions.answer_offer(state, True, log)
         return
-    effect = effect_named(state, move[1])
-    assert effect is not None
-    state.used_effects += (effect,)
-    state.later(Task(_continue_end_of_turn, state.seat))
+    effect = state.players[state.seat].abilities.end_of_turn[move[1]]
+    state.used_effects += (move[1],)
     if effect.offer == "seed_market":
         _seed_market(state, state.table.cards.civilization[move[2]], effect, log)
     elif effect.offer:
@@ -198,6 +175,7 @@ def _use(state: State, move: Move, log: Log) -> None:
         if len(move) > 2:
             # The move answers the question that the effect has just asked.
             answer(state, move[2], log)
+    state.then(0, continue_end_of_turn, log)
 
 
 def _seed_market(state: State, card: Civilization, effect: Effect, log: Log) -> None:
@@ -223,9 +201,6 @@ def end_turn(state: State, log: Log) -> None:
         end_game(state, log)
     else:
         state.phase = "end_of_round"
-        state.later(Task(_next_round, state.seat))
+        base = len(state.agenda)
         end_round(state, log)
-
-
-def _next_round(state: State, task: Task, log: Log) -> None:
-    begin_round(state, log)
+        state.then(base, begin_round, log)
