@@ -84,12 +84,16 @@ class Match(Generic[S]):
         return self.play(*read_line(line, self.deciders))
 
     def play_lines(self, lines: Iterable[str]) -> None:
-        """Play a record's moves; an error says the number of the move, counted from 1."""
+        """Play a record's moves, counted from 1."""
         for number, line in enumerate(lines, 1):
-            try:
-                self.play_line(line)
-            except DomainError as error:
-                raise IllegalMove("move", number=number, move=line, reason=error.reason) from error
+            self.play_numbered(number, line)
+
+    def play_numbered(self, number: int, line: str) -> None:
+        """Play a record's move; an error says its number."""
+        try:
+            self.play_line(line)
+        except DomainError as error:
+            raise IllegalMove("move", number=number, move=line, reason=error.reason) from error
 
     def draw(self, rng: Rng) -> tuple[Event, ...]:
         """Let chance decide."""

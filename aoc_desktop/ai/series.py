@@ -1,0 +1,93 @@
+"""Series of games between levels, with seats rotated so that pairs are fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any
+
+from aoc_desktop.ai.levels import Player, level
+from aoc_desktop.kernel.game import Game, Outcome
+from aoc_desktop.kernel.rng import Rng
+
+MOST_MOVES = 10_000
+"""A game that has not ended by then never will: a rule is broken."""
+
+
+class Tally:
+    """What came of a series, level by level in the order in which they were given."""
+
+    def __init__(self, levels: Sequence[str]) -> None:
+        self.levels = list(levels)
+        self.games = 0
+        self.moves = 0
+        self.seconds = 0.0
+        self.wins = [0.0] * len(levels)
+        """A shared victory counts as an equal part of one for each."""
+        self.points = [0] * len(levels)
+        self.achievements: Counter[str] = Counter()
+
+    def add(self, outcome: Outcome, seated: Sequence[int], moves: int) -> None:
+        """`seated[seat]` is the number of the level that played on that seat."""
+        self.games += 1
+        self.moves += moves
+        best = outcome.ranking[0]
+        for seat in best:
+            self.wins[seated[seat]] += 1 / len(best)
+        for seat, points in enumerate(outcome.points):
+            self.points[seated[seat]] += points
+        self.achievements.update(getattr(outcome, "achievements", ()))
+
+    def as_data(self) -> dict[str, Any]:
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "games": self.games,
+            "moves": self.moves,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.games / seconds, 1),
+            "moves_per_second": round(self.moves / seconds, 1),
+            "seats": [
+                {"level": name, "wins": _whole(wins), "mean_points": round(points / self.games, 2)}
+                for name, wins, points in zip(self.levels, self.wins, self.points, strict=True)
+            ],
+        }
+
+
+def _whole(wins: float) -> int | float:
+    """Halves and thirds of shared victories are rounded for reading; whole numbers stay whole."""
+    return int(wins) if wins == int(wins) else round(wins, 2)
+
+
+def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng) -> int:
+    """Play a state to its end; returns the number of moves."""
+    moves = 0
+    deciders = game.deciders(state)
+    while deciders:
+        seat = deciders[0]
+        game.apply(state, seat, players[seat](game, state, seat, rng))
+        moves += 1
+        assert moves < MOST_MOVES, "the game does not end"
+        deciders = game.deciders(state)
+    return moves
+
+
+def play_series(
+    game: Game[Any], options: Any, levels: Sequence[str], games: int, seed: int, after: Callable[[int], None]
+) -> Tally:
+    """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress."""
+    tally = Tally(levels)
+    players = [level(name) for name in levels]
+    count = len(levels)
+    started = perf_counter()
+    for number in range(games):
+        rng = Rng(seed + number // count)
+        state = game.setup(options, rng)
+        seated = [(seat + number) % count for seat in range(count)]
+        moves = play_game(game, state, [players[which] for which in seated], rng.fork(number % count))
+        outcome = game.outcome(state)
+        assert outcome is not None
+        tally.add(outcome, seated, moves)
+        tally.seconds = perf_counter() - started
+        after(number + 1)
+    return tally

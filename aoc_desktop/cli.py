@@ -1,0 +1,202 @@
+"""The commands of the terminal: simulate, replay, check-cards. They load no Qt."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from aoc_desktop import __version__
+from aoc_desktop.kernel.errors import BadOptions, DomainError
+
+FAULT = 2
+"""The exit status of every error that a person can mend."""
+EDITIONS = {"first": "first_edition", "second": "second_edition"}
+BAR_WIDTH = 30
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One clear line instead of the whole usage."""
+        raise BadOptions("bad_argument", argument=self.prog, detail=message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit status."""
+    try:
+        options = _parser().parse_args(arguments)
+        status: int = options.command(options)
+        sys.stdout.flush()
+        return status
+    except DomainError as error:
+        return _complain(error)
+    except BrokenPipeError:
+        # Whoever read our output (head, a pager) has seen enough.
+        sys.stdout = open(Path("/dev/null") if sys.platform != "win32" else "NUL", "w")  # noqa: SIM115
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _complain(error: DomainError) -> int:
+    from aoc_desktop.text.reasons import say
+
+    print(f"aoc-desktop: {say(error.reason)}", file=sys.stderr)
+    return FAULT
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="aoc-desktop", description="Age of Civilization on the desktop (unofficial fan edition).")
+    parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
+
+    simulate = commands.add_parser("simulate", help="play series of games between levels")
+    simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
+    simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
+    simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
+    simulate.add_argument("--edition", choices=sorted(EDITIONS), default="second")
+    simulate.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
+    simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
+    simulate.add_argument("--solo", action="store_true", help="a solo Skirmish")
+    simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
+    simulate.add_argument("--json", action="store_true", help="print the result as JSON")
+    simulate.set_defaults(command=_simulate)
+
+    replay = commands.add_parser("replay", help="play a record and show where it leads")
+    replay.add_argument("record", type=Path)
+    replay.add_argument(
+        "--snapshots", action="store_true", help="print a JSON line before the first and after each move"
+    )
+    replay.set_defaults(command=_replay)
+
+    check = commands.add_parser("check-cards", help="check a card set of your own")
+    check.add_argument("file", type=Path)
+    check.set_defaults(command=_check_cards)
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if not 1 <= number <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 10000000")
+    return number
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from aoc_desktop.ai.series import play_series
+    from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
+    from aoc_desktop.games.age_of_civilization.game import GAME
+    from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
+
+    levels = (arguments.seats or ("random" if arguments.solo else "random,random")).split(",")
+    cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
+    fixed = {"track": first_game_track(cards, arguments.solo)} if arguments.first_game else {}
+    variants = frozenset(variant for variant in arguments.variants.split(",") if variant)
+    mode = "solo" if arguments.solo else "table"
+    options = Options(cards, len(levels), mode, variants, fixed)
+    progress = _Progress(arguments.games)
+    tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show)
+    data = tally.as_data()
+    if arguments.solo:
+        data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
+    print(json.dumps(data) if arguments.json else _summary(data))
+    return 0
+
+
+class _Progress:
+    """A bar on standard error, only for a person who watches."""
+
+    def __init__(self, total: int) -> None:
+        self.total = total
+        self.watched = sys.stderr.isatty()
+        self.shown = -1
+
+    def show(self, done: int) -> None:
+        filled = done * BAR_WIDTH // self.total
+        if not self.watched or (filled == self.shown and done < self.total):
+            return
+        self.shown = filled
+        bar = "█" * filled + "░" * (BAR_WIDTH - filled)
+        end = "\r\033[K" if done == self.total else ""
+        print(f"\r{bar} {done}/{self.total}{end}", end="", file=sys.stderr, flush=True)
+
+
+def _summary(data: dict[str, Any]) -> str:
+    lines = [
+        f"{data['games']} games, {data['moves']} moves in {data['seconds']} s "
+        f"({data['games_per_second']} games/s, {data['moves_per_second']} moves/s)"
+    ]
+    width = max(len(seat["level"]) for seat in data["seats"])
+    for seat in data["seats"]:
+        share = 100 * seat["wins"] / data["games"]
+        lines.append(f"  {seat['level']:{width}}  {share:5.1f} % wins  {seat['mean_points']:6.2f} points on average")
+    for name, times in data.get("achievements", {}).items():
+        lines.append(f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)")
+    return "\n".join(lines)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    from aoc_desktop.games import game_named
+    from aoc_desktop.kernel.errors import UnreadableRecord
+    from aoc_desktop.kernel.record import read_record, start
+
+    path: Path = arguments.record
+    try:
+        record = read_record(path)
+        game = game_named(record.game)
+        match = start(game, record)
+        if arguments.snapshots:
+            print(json.dumps(game.snapshot(match.state)))
+        for number, line in enumerate(record.moves, 1):
+            match.play_numbered(number, line)
+            if arguments.snapshots:
+                print(json.dumps(game.snapshot(match.state)))
+    except DomainError as error:
+        sys.stdout.flush()
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+    if not arguments.snapshots:
+        print(_standing(game.snapshot(match.state), len(record.moves)))
+    return 0
+
+
+def _standing(shot: dict[str, Any], moves: int) -> str:
+    """A few lines on where a game stands."""
+    where = (
+        "finished"
+        if shot["result"]
+        else f"round {shot['round']} of 6, seat {shot['seat'] + 1} to decide ({shot['step']})"
+    )
+    lines = [f"{moves} moves, {where}"]
+    for seat, player in enumerate(shot["players"], 1):
+        owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
+        lines.append(
+            f"  seat {seat}: {player['points']} points, {player['coins']} coins, {player['workers']} workers, "
+            f"{player['military']} military; {owned or 'no cards'}"
+        )
+    if shot["result"]:
+        winners = " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0])
+        lines.append(f"  best: {winners}")
+        if shot["result"]["achievements"]:
+            lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
+    return "\n".join(lines)
+
+
+def _check_cards(arguments: argparse.Namespace) -> int:
+    from aoc_desktop.games.age_of_civilization.card_files import read_card_file
+
+    cards = read_card_file(arguments.file)
+    variants = ", ".join(sorted(cards.variants)) or "none"
+    print(
+        f"{arguments.file.name}: {cards.id} can be played: {len(cards.civilizations)} civilisations, "
+        f"{len(cards.wonders)} wonders, {len(cards.technologies)} technologies, "
+        f"{len(cards.special_technologies)} special cards, {len(cards.events)} events, "
+        f"{len(cards.achievements)} achievements; variants: {variants}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
