@@ -55,7 +55,6 @@ def main(arguments: list[str]) -> int:
     prepare_qt(command, fresh)
     if command in ("start", "program"):
         return start_program(rest)
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     if command == "test" and not rest:
         return run_checks()
     return run_tool("pytest", *PYTEST[command], *rest)
@@ -127,7 +126,10 @@ def install(extras: set[str]) -> bool:
     if not there:
         INSTALLED.unlink(missing_ok=True)  # from here on the old pins no longer hold, even if pip is cut off
     wanted = sorted((there | extras) - {"program"})
-    pip_install(f".[{','.join(wanted)}]" if wanted else ".")
+    target = f".[{','.join(wanted)}]" if wanted else "."
+    say("Installing the pinned packages into .venv (the first time about 100 MB to download) ...")
+    pip = [str(executable("python")), "-m", "pip", "install", "--disable-pip-version-check"]
+    run_quietly([*pip, "-c", str(PINS[1]), "-e", target], f"pip could not install {target}")
     write(INSTALLED, " ".join([pins(), "program", *wanted]))
     return True
 
@@ -151,13 +153,6 @@ def make_venv() -> None:
     write(MADE, made_for())
 
 
-def pip_install(target: str) -> None:
-    """Install the program from this folder with the pinned versions."""
-    say("Installing the pinned packages into .venv (the first time about 100 MB to download) ...")
-    command = [str(executable("python")), "-m", "pip", "install", "--disable-pip-version-check"]
-    run_quietly([*command, "-c", str(PINS[1]), "-e", target], f"pip could not install {target}")
-
-
 # --- What Qt needs -----------------------------------------------------------------------------------------------
 
 
@@ -167,7 +162,7 @@ def prepare_qt(command: str, fresh: bool) -> None:
     if command == "program" and not (fresh or stale):
         return  # keeps the commands of the terminal quick: they load no Qt
     try:
-        need_libraries(screen=command in ("start", "program") and uses_x())
+        need_libraries(screen=command == "start" and uses_x())
         compile_translations(stale)
     except Failure as failure:
         if command != "program":
@@ -226,7 +221,6 @@ def apt_install(packages: list[str], why: str) -> None:
         sudo = "" if root else "sudo "
         raise Failure(f"{why}; on Debian and Ubuntu install with: {sudo}{' '.join(command)}")
     say(f"{why}: installing {' '.join(packages)} ...")
-    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
     try:
         run_quietly(command, "apt-get failed")
     except Failure:  # a fresh machine has no package lists yet, or old ones
@@ -261,15 +255,27 @@ def say(text: str) -> None:
 
 def run_quietly(command: list[str], complaint: str) -> None:
     """Run a helper, showing only its downloads; if it fails, fail with its last lines."""
-    tail: collections.deque[str] = collections.deque(maxlen=8)
-    output = subprocess.PIPE
-    with subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT, errors="replace") as process:
+    tail: collections.deque[str] = collections.deque(maxlen=24)  # pip puts up to 20 lines after the cause
+    environment = {"DEBIAN_FRONTEND": "noninteractive", **os.environ}  # apt-get must not stop to ask
+    nothing, out, err = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT  # standard input is the program's
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=nothing, stdout=out, stderr=err, errors="replace"
+    ) as process:
         for line in process.stdout or ():
             tail.append(line.rstrip())
             if line.lstrip().startswith("Downloading "):
                 say(f"  {line.strip()}")
     if process.returncode:
-        raise Failure("\n    ".join([f"{complaint} (status {process.returncode}). Its last lines:", *tail]))
+        lines = list(tail)
+        raise Failure("\n    ".join([f"{complaint}: {reason(lines)}", "The last lines were:", *lines[-8:]]))
+
+
+def reason(lines: list[str]) -> str:
+    """The line of a failed helper's output that says why: pip and apt-get end with less telling ones."""
+    if any("connection broken" in line for line in lines):
+        return "no connection to the package index"
+    telling = [line for line in lines if re.search(r"(Error|ERROR|lrelease error|^E): ", line)]
+    return (telling or lines or ["it says nothing"])[-1].strip()
 
 
 def start_program(arguments: list[str]) -> int:
@@ -281,8 +287,9 @@ def start_program(arguments: list[str]) -> int:
 
 
 def run_tool(name: str, *arguments: str) -> int:
-    """Run a command of the environment in the project's folder, on this terminal."""
-    return subprocess.call([str(executable(name)), *arguments], cwd=ROOT)
+    """Run a check in the project's folder, without a screen unless one is chosen."""
+    environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    return subprocess.call([str(executable(name)), *arguments], cwd=ROOT, env=environment)
 
 
 def run_checks() -> int:
