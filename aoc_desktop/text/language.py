@@ -31,11 +31,11 @@ def languages() -> dict[str, str]:
 
 
 @cache
-def language(code: str, game: str = GAME) -> Language:
+def load_language(code: str, game: str = GAME) -> Language:
     """A language for a game's texts. Without a file for `fr_CA`, that is `fr`; without any, English."""
     for known in (code, code.replace("-", "_").partition("_")[0], DEFAULT):
         if (data := _grammar(known)) is not None:
-            english = None if known == DEFAULT else language(DEFAULT, game)
+            english = None if known == DEFAULT else load_language(DEFAULT, game)
             return Language(known, data, _game_names(game), game, english)
     raise FileNotFoundError(translation(f"{_PREFIX}{DEFAULT}.toml"))
 
@@ -115,7 +115,7 @@ class Language:
         return fields(self._parts_of(key))
 
     def text(self, key: str, /, **values: object) -> str:
-        """A template (`key` is its place, such as "reason.coins") filled with values: part of a sentence, or a label."""
+        """A template filled with values, for labels and parts of sentences; `key` is its place ("reason.coins")."""
         return self._said(key, values, begins=False)
 
     def sentence(self, key: str, /, **values: object) -> str:

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.text.language import GAME, Language
-from aoc_desktop.text.language import language as _language
+from aoc_desktop.text.language import GAME, Language, load_language
 
 LONGEST = 120
 CHANCE = -1
@@ -25,20 +24,31 @@ _FOUND_SAYS_NOTHING = ("missing", "extra_forbidden", "unknown_field", "not_allow
 
 def say(reason: Reason, language: str = "en", game: str = GAME) -> str:
     """The sentence for a reason. A code that no grammar knows still gives a readable one."""
-    speech = _language(language, game)
-    params = {name: _clean(value) for name, value in reason.params.items()}
-    if "problem" in params:
-        params["problem"] = _problem(speech, reason.code, params)
-    for name, value in params.items():
+    speech = load_language(language, game)
+    params = _prepared(speech, reason)
+    for name, value in reason.params.items():
         if isinstance(value, Reason):
             params[name] = say(value, language, game)
-    _name_player(speech, params)
     try:
-        key = f"reason.{_variant(reason.code, params)}"
+        key = f"reason.{_variant(speech, reason.code, params)}"
         # Said inside a line that begins with the file, as in `game.json: move 12 (act farm): …`.
         return speech.text(key, **params) if reason.code == "move" else speech.sentence(key, **params)
     except KeyError:
         return _unknown(speech, reason)
+
+
+def _prepared(speech: Language, reason: Reason) -> dict[str, Any]:
+    """The parameters as the templates want them."""
+    params: dict[str, Any] = {name: _clean(value) for name, value in reason.params.items()}
+    if "problem" in params:
+        params["problem"] = _problem(speech, reason.code, params)
+    if "player" not in params and isinstance(params.get("seat"), int):
+        params["player"] = speech.text("reason.player", number=params["seat"] + 1)
+    if speech.has(key := f"kind.{params.get('kind')}"):
+        params["kind"] = speech.text(key)
+    if isinstance(params.get("what"), str):  # several cards may come to light at once
+        params["what"] = params["what"].split()
+    return params
 
 
 def _unknown(speech: Language, reason: Reason) -> str:
@@ -47,18 +57,13 @@ def _unknown(speech: Language, reason: Reason) -> str:
     return speech.sentence(key, code=reason.code, params=params)
 
 
-def _name_player(speech: Language, params: dict[str, Any]) -> None:
-    """A seat is said as its player's name if that is given, otherwise as "player 2"."""
-    if "player" not in params and isinstance(params.get("seat"), int):
-        params["player"] = speech.text("reason.player", number=params["seat"] + 1)
-
-
-def _variant(code: str, params: Mapping[str, Any]) -> str:
+def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     """The template's name: the code, or another where the usual sentence has nothing to name."""
-    if code == "not_your_turn" and params.get("seat") == CHANCE and "player" not in params:
+    if code == "not_your_turn" and params.get("seat") == CHANCE:
         return "not_your_turn_chance"
     if code == "revealed" and not params.get("what"):
-        return "revealed_unnamed"
+        special = f"revealed_{params.get('kind')}"
+        return special if speech.has(f"reason.{special}") else "revealed_unnamed"
     if code in _BARE:
         given = tuple(name for name in ("card", "field") if params.get(name))
         return _BARE[code].get(given, code)
@@ -78,7 +83,10 @@ def _problem(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     if found is not None and "found" not in shown and problem not in _FOUND_SAYS_NOTHING:
         text = speech.text("reason.problem.with_found", problem=text, found=_plain(found))
     if params.get("expected") is not None and "expected" not in shown:
-        text = speech.text("reason.problem.with_expected", problem=text, expected=_plain(params["expected"]))
+        expected = _plain(params["expected"])
+        if speech.has(place := f"reason.problem.{expected}"):
+            expected = speech.text(place)
+        text = speech.text("reason.problem.with_expected", problem=text, expected=expected)
     return text
 
 
