@@ -132,7 +132,8 @@ class Language:
             return self._otherwise._said(key, values, begins)
 
     def _begins_as_typed(self, key: str, values: Mapping[str, object]) -> bool:
-        first = next(iter(self._parts_of(key)), "")
+        opening = (part for part in self._parts_of(key) if not isinstance(part, str) or any(map(str.isalnum, part)))
+        first = next(opening, "")
         return isinstance(first, Field) and isinstance(self._value(first, values), str)
 
     def _rendered(self, key: str, values: Mapping[str, object]) -> list[str]:

@@ -43,7 +43,8 @@ def _prepared(speech: Language, reason: Reason) -> dict[str, Any]:
     if "problem" in params:
         params["problem"] = _problem(speech, reason.code, params)
     if "player" not in params and isinstance(params.get("seat"), int):
-        params["player"] = speech.text("reason.player", number=params["seat"] + 1)
+        params["number"] = params["seat"] + 1
+        params["player"] = speech.text("reason.player", number=params["number"])
     if speech.has(key := f"kind.{params.get('kind')}"):
         params["kind"] = speech.text(key)
     if isinstance(params.get("what"), str):  # several cards may come to light at once
@@ -59,8 +60,8 @@ def _unknown(speech: Language, reason: Reason) -> str:
 
 def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     """The template's name: the code, or another where the usual sentence has nothing to name."""
-    if code == "not_your_turn" and params.get("seat") == CHANCE:
-        return "not_your_turn_chance"
+    if code == "not_your_turn" and "number" in params:
+        return "not_your_turn_chance" if params["seat"] == CHANCE else "not_your_turn_seat"
     if code == "revealed" and not params.get("what"):
         special = f"revealed_{params.get('kind')}"
         return special if speech.has(f"reason.{special}") else "revealed_unnamed"
