@@ -87,3 +87,15 @@ class Game(Protocol[S]):
     def outcome(self, state: S) -> Outcome | None:
         """The result, or None while the game goes on."""
         ...
+
+    def options(self, record: Any) -> Any:
+        """The options that a record (kernel.record.Record) asks for."""
+        ...
+
+    def setup_of(self, state: S) -> dict[str, Any]:
+        """The full set-up of a new state, as a record holds it."""
+        ...
+
+    def snapshot(self, state: S) -> dict[str, Any]:
+        """The state as plain data for tests, replays and bug reports."""
+        ...

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 
-COLUMNS = ("left", "middle", "right")
+if TYPE_CHECKING:
+    from aoc_desktop.games.age_of_civilization.abilities import Abilities
+    from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 
 
 class Gain(NamedTuple):
@@ -52,11 +54,6 @@ class Effect(NamedTuple):
     offer: str = ""
     multiply_bonus_coins: int = 0
 
-    @property
-    def card(self) -> str:
-        """The id of the card that holds the effect."""
-        return self.cause.id
-
 
 class Action(NamedTuple):
     id: str
@@ -72,6 +69,12 @@ class Action(NamedTuple):
     others: Others
     requires_most_military: bool
     symbol: str
+    printed_gain: Gain
+    """`gain` without what the move names: coins, points, workers."""
+    asks: str
+    """What the move must name: "technology", "wonder" or nothing."""
+    move: tuple[str, ...]
+    """`act ACTION`."""
     cause: Cause
 
 
@@ -82,6 +85,7 @@ class Technology(NamedTuple):
     row: int
     after: tuple[str, ...]
     effects: tuple[Effect, ...]
+    on_gain: tuple[Effect, ...]
     special: str = ""
     """The special technology card that it stands on, if any."""
 
@@ -102,6 +106,7 @@ class Civilization(NamedTuple):
     population: int
     main: tuple[Effect, ...]
     inherited: tuple[Effect, ...]
+    on_rise: tuple[Effect, ...]
     in_solo: bool
 
 
@@ -109,6 +114,7 @@ class Wonder(NamedTuple):
     id: str
     bit: int
     effects: tuple[Effect, ...]
+    on_gain: tuple[Effect, ...]
 
 
 class EventToken(NamedTuple):
@@ -168,6 +174,9 @@ class CardSet(NamedTuple):
     wonder: Mapping[str, Wonder]
     special_technology: Mapping[str, SpecialTechnology]
     event: Mapping[str, EventToken]
+    printed_abilities: Abilities
+    """Those of a player without any card."""
+    tree: TechnologyTree
 
     @property
     def track_cards(self) -> tuple[str, ...]:

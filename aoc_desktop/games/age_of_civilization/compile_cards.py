@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from aoc_desktop.games.age_of_civilization import card_models as models
+from aoc_desktop.games.age_of_civilization.abilities import printed_abilities
 from aoc_desktop.games.age_of_civilization.cards import (
     NO_GAIN,
     NO_OTHERS,
@@ -22,6 +23,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
+from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 from aoc_desktop.kernel.events import Cause
 
 
@@ -36,10 +38,7 @@ C = TypeVar("C", bound=Card)
 def compile_cards(data: models.CardSetData) -> CardSet:
     actions = tuple(_action(action, place) for place, action in enumerate(data.action))
     civilizations = tuple(_civilizations(data))
-    wonders = tuple(
-        Wonder(card.id, 1 << index, _effects("wonder", card.id, "", card.effects))
-        for index, card in enumerate(_chosen(data.wonder, data.wonders))
-    )
+    wonders = tuple(_wonder(card, index) for index, card in enumerate(_chosen(data.wonder, data.wonders)))
     technologies = tuple(_technology(card, index) for index, card in enumerate(data.technology))
     special = tuple(
         _special_technology(card, len(technologies) + 2 * index) for index, card in enumerate(data.special_technology)
@@ -64,6 +63,8 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         wonder=_by_id(wonders),
         special_technology=_by_id(special),
         event=_by_id(events),
+        printed_abilities=printed_abilities(actions),
+        tree=TechnologyTree(technologies),
     )
 
 
@@ -80,15 +81,27 @@ def _chosen(cards: Sequence[C], ids: Sequence[str] | None) -> list[C]:
 def _civilizations(data: models.CardSetData) -> Iterable[Civilization]:
     for index, card in enumerate(_chosen(data.civilization, data.civilizations)):
         removed = not card.solo if data.removed_in_solo is None else card.id in data.removed_in_solo
+        main = _effects("civilization", card.id, "main", card.main)
+        inherited = _effects("civilization", card.id, "inherited", card.inherited)
         yield Civilization(
             id=card.id,
             bit=1 << index,
             group=card.group,
             population=card.population,
-            main=_effects("civilization", card.id, "main", card.main),
-            inherited=_effects("civilization", card.id, "inherited", card.inherited),
+            main=main,
+            inherited=inherited,
+            on_rise=_at("rise", main + inherited),
             in_solo=not removed,
         )
+
+
+def _at(moment: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    return tuple(effect for effect in effects if effect.when == moment)
+
+
+def _wonder(data: models.WonderData, index: int) -> Wonder:
+    effects = _effects("wonder", data.id, "", data.effects)
+    return Wonder(data.id, 1 << index, effects, _at("gain", effects))
 
 
 def _gain(data: models.GainData | None) -> Gain:
@@ -142,13 +155,17 @@ def _action(data: models.ActionData, place: int) -> Action:
         others=_others(data.others),
         requires_most_military=data.requires is not None,
         symbol=data.symbol or "none",
+        printed_gain=_gain(data.gain)._replace(technologies=0, wonders=0),
+        asks="technology" if data.gain.technologies else "wonder" if data.gain.wonders else "",
+        move=("act", data.id),
         cause=Cause("action", data.id),
     )
 
 
 def _technology(data: models.TechnologyData, index: int) -> Technology:
     effects = _effects("technology", data.id, "", data.effects)
-    return Technology(data.id, 1 << index, data.column, data.row, tuple(data.after), effects)
+    after = tuple(data.after)
+    return Technology(data.id, 1 << index, data.column, data.row, after, effects, _at("gain", effects))
 
 
 def _special_technology(data: models.SpecialTechnologyData, index: int) -> SpecialTechnology:
@@ -156,7 +173,8 @@ def _special_technology(data: models.SpecialTechnologyData, index: int) -> Speci
     for row, card in enumerate((data.row_1, data.row_2), 1):
         after = (data.row_1.id,) if row == 2 else ()
         effects = _effects("technology", card.id, "", card.effects)
-        rows.append(Technology(card.id, 1 << (index + row - 1), data.column, row, after, effects, data.id))
+        bit = 1 << (index + row - 1)
+        rows.append(Technology(card.id, bit, data.column, row, after, effects, _at("gain", effects), data.id))
     return SpecialTechnology(data.id, data.column, rows[0], rows[1])
 
 

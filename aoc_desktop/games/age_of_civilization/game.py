@@ -1,0 +1,77 @@
+"""Age of Civilization as a kernel Game: the door through which matches, AI seats and the terminal come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped_set
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.legal import LegalMoves
+from aoc_desktop.games.age_of_civilization.scoring import Result, result
+from aoc_desktop.games.age_of_civilization.setup import Options, set_up, setup_of
+from aoc_desktop.games.age_of_civilization.snapshot import snapshot
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.turn import play
+from aoc_desktop.games.age_of_civilization.view import View, redraw
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+
+
+class AgeOfCivilization:
+    """The rules over State; it keeps nothing itself."""
+
+    id = "age_of_civilization"
+
+    def setup(self, options: Options, rng: Rng) -> State:
+        return set_up(options, rng)
+
+    def deciders(self, state: State) -> tuple[Seat, ...]:
+        decider = state.decider
+        return () if decider is None else (decider,)
+
+    def legal(self, state: State, seat: Seat) -> LegalMoves:
+        return LegalMoves(state)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        """All chance lies in the set-up: chance never decides during play."""
+        raise IllegalMove("no_chance")
+
+    def apply(self, state: State, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
+        play(state, move, log)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(state, seat)
+
+    def redraw(self, view: View, rng: Rng) -> State:
+        return redraw(view, rng)
+
+    def outcome(self, state: State) -> Result | None:
+        return result(state) if state.phase == "finished" else None
+
+    # What records and snapshots need of a game, beside the rules.
+
+    def options(self, record: Record) -> Options:
+        """The options that a record asks for; its set-up may be full, or a seed with some parts fixed."""
+        fixed = {field: value for field, value in record.setup.items() if field != "seed"}
+        return Options(card_set(record.card_set), record.players, record.mode, frozenset(record.variants), fixed)
+
+    def setup_of(self, state: State) -> dict[str, Any]:
+        return setup_of(state)
+
+    def snapshot(self, state: State) -> dict[str, Any]:
+        return snapshot(state)
+
+
+def card_set(given: str | Mapping[str, Any]) -> CardSet:
+    """A shipped card set by its id, or a user's set as the table that stands whole in a record."""
+    return shipped_set(given) if isinstance(given, str) else load_cards(given, "card_set")
+
+
+GAME = AgeOfCivilization()

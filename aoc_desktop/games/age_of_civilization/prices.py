@@ -1,0 +1,59 @@
+"""What an action costs a player, and the terms that the number is made of."""
+
+from __future__ import annotations
+
+from aoc_desktop.games.age_of_civilization.abilities import effects_in_force
+from aoc_desktop.games.age_of_civilization.cards import Action, Effect, Technology
+from aoc_desktop.games.age_of_civilization.military import has_most_military, times
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.events import Cause
+
+Terms = list[tuple[int, Cause]]
+
+
+def price(state: State, seat: int, action: Action, technology: Technology | None = None, offer: str = "") -> int:
+    """The coins to pay for an action, never below 0; `offer` is the card that offers it, if one does."""
+    abilities = state.players[seat].abilities
+    coins = abilities.coins[action.place]
+    for effect in abilities.discounts[action.place]:
+        if not _applies(state, seat, effect, technology, offer):
+            continue
+        if effect.always == "free":
+            return 0
+        coins -= effect.amount * times(state, seat, effect)
+    return max(0, coins)
+
+
+def _applies(state: State, seat: int, effect: Effect, technology: Technology | None, offer: str) -> bool:
+    if effect.technologies and (technology is None or technology.id not in effect.technologies):
+        return False
+    if effect.except_offer and effect.except_offer == offer:
+        return False
+    return not effect.requires_most_military or has_most_military(state, seat)
+
+
+def price_terms(
+    state: State, seat: int, action: Action, technology: Technology | None = None, offer: str = ""
+) -> Terms:
+    """The price as named terms: the printed coins, then each discount in force. They add up to the price, or to
+    less than 0 where the price is 0."""
+    player = state.players[seat]
+    terms = [(action.coins, action.cause)]
+    left = action.coins
+    for effect in effects_in_force(player.main, player.civilizations, player.technologies, player.wonders):
+        if effect.action != action.id or effect.always not in ("discount", "free"):
+            continue
+        if _applies(state, seat, effect, technology, offer):
+            less = max(0, left) if effect.always == "free" else effect.amount * times(state, seat, effect)
+            left -= less
+            terms.append((-less, effect.cause))
+    return terms
+
+
+def military_terms(state: State, seat: int) -> Terms:
+    """The player's military as named terms."""
+    player = state.players[seat]
+    effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
+    return [
+        (effect.amount * times(state, seat, effect), effect.cause) for effect in effects if effect.always == "military"
+    ]

@@ -1,0 +1,82 @@
+"""The end of a round (spec, section 6): first player, permanent card, event token, war and plague."""
+
+from __future__ import annotations
+
+from aoc_desktop.games.age_of_civilization.cards import EventToken
+from aoc_desktop.games.age_of_civilization.civilization import refill_market
+from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
+from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
+from aoc_desktop.games.age_of_civilization.military import count_of, least_military, military
+from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Log, State, Task
+
+
+def end_round(state: State, log: Log) -> None:
+    """Everything up to the symbol of the new card; what an effect asks is answered before the next part."""
+    base = len(state.agenda)
+    if state.table.solo:
+        # Ruling 12: opponent, market, then the permanent card.
+        state.opponent_military += 1
+        note(log, "opponent_grows", amount=state.opponent_military)
+        refill_market(state, log)
+    else:
+        state.first_player = (state.first_player - 1) % len(state.players)
+        note(log, "first_player", state.first_player)
+    state.round += 1
+    position = state.round + WINDOW - 1
+    note(log, "permanent_card_moves", what=state.table.track[position - 1])
+    if state.table.events and position >= FIRST_EVENT_POSITION:
+        _resolve_event(state, state.table.events[position - FIRST_EVENT_POSITION], log)
+    state.then(base, _symbol, log)
+
+
+def turn_order(state: State) -> list[int]:
+    return [state.first_player, *state.others(state.first_player)]
+
+
+def _resolve_event(state: State, event: EventToken, log: Log) -> None:
+    """A token of A changing world. "Most" and "least" include ties; if all are tied all are meant."""
+    note(log, "event", what=event.id)
+    seats = turn_order(state)
+    if event.who in ("most", "least"):
+        counts = {seat: count_of(state, seat, event.compare) for seat in seats}
+        wanted = max(counts.values()) if event.who == "most" else min(counts.values())
+        seats = [seat for seat in seats if counts[seat] == wanted]
+    for seat in seats:
+        often = count_of(state, seat, event.per) // event.per_each if event.per else 1
+        gain(state, seat, event.gain, often, event.cause, log)
+        sacrifice(state, seat, event.sacrifice, event.cause, log)
+
+
+def _symbol(state: State, log: Log) -> None:
+    """The symbol of the card that has just arrived."""
+    card = state.table.track[state.round + WINDOW - 2]
+    symbol = "plague" if card == "plague" else state.table.cards.action[card].symbol
+    if symbol == "war":
+        _war(state, log)
+    elif symbol == "plague":
+        note(log, "plague")
+        for seat in turn_order(state):
+            sacrifice(state, seat, 1, PLAGUE, log)
+    else:
+        note(log, "no_symbol")
+
+
+def _war(state: State, log: Log) -> None:
+    """Ruling 8: everyone's "war" effects first, in the new turn order, then all losses at once."""
+    note(log, "war", amount=least_military(state))
+    base = len(state.agenda)
+    for seat in reversed(turn_order(state)):
+        if effects := state.players[seat].abilities.war:
+            state.later(Task(seat, effects=effects))
+    state.then(base, _war_losses, log)
+
+
+def _war_losses(state: State, log: Log) -> None:
+    """Every player with the least military sacrifices 1 worker (ties: all of them), immunity excepted."""
+    least = least_military(state)
+    losers = [seat for seat in turn_order(state) if military(state, seat) == least]
+    for seat in losers:
+        if state.players[seat].abilities.war_immunity:
+            note(log, "immune", seat)
+        else:
+            sacrifice(state, seat, 1, WAR, log)

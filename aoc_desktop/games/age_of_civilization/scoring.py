@@ -1,0 +1,57 @@
+"""The end of the game: "game_end" effects, the ranking, and in solo the achievements."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.cards import Achievement
+from aoc_desktop.games.age_of_civilization.effects import resolve_all
+from aoc_desktop.games.age_of_civilization.events import note
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.state import Log, State
+
+
+class Result(NamedTuple):
+    """How a game ended. Seats that share a rank stand together, best first."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    points: tuple[int, ...]
+    achievements: tuple[str, ...]
+
+
+def end_game(state: State, log: Log) -> None:
+    """After round 6 nothing moves: "game_end" effects score."""
+    note(log, "game_ends")
+    for seat in range(len(state.players)):
+        resolve_all(state, seat, state.players[seat].abilities.game_end, log)
+    state.phase = "finished"
+
+
+def result(state: State) -> Result:
+    """Most points; ties: most workers, then most coins, then shared."""
+    worth = [(player.points, player.workers, player.coins) for player in state.players]
+    ranking = tuple(
+        tuple(seat for seat, mine in enumerate(worth) if mine == group) for group in sorted(set(worth), reverse=True)
+    )
+    return Result(ranking, tuple(player.points for player in state.players), earned_achievements(state))
+
+
+def earned_achievements(state: State) -> tuple[str, ...]:
+    """The achievements of a finished solo game, in the card file's order."""
+    if not state.table.solo:
+        return ()
+    return tuple(card.id for card in state.table.cards.achievements if is_earned(state, card))
+
+
+def is_earned(state: State, achievement: Achievement) -> bool:
+    """Every condition given must hold."""
+    player = state.players[0]
+    populations = [card.population for card in player.civilizations]
+    return (
+        player.points >= achievement.points
+        and len(player.technologies) >= achievement.technologies
+        and len(player.wonders) >= achievement.wonders
+        and military(state, 0) >= achievement.military
+        and (achievement.max_technologies < 0 or len(player.technologies) <= achievement.max_technologies)
+        and populations.count(achievement.civilizations_population) >= achievement.civilizations_count
+    )

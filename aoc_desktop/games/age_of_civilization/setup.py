@@ -1,0 +1,287 @@
+"""Setting a game up: options are checked, what they leave open is drawn from the seed (spec, sections 1, 7, 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn, TypeVar
+
+from aoc_desktop.games.age_of_civilization.cards import (
+    CardSet,
+    Civilization,
+    EventToken,
+    SpecialTechnology,
+    Wonder,
+)
+from aoc_desktop.games.age_of_civilization.state import Market, Packs, Player, State, Table
+from aoc_desktop.kernel.errors import BadOptions
+from aoc_desktop.kernel.rng import Rng
+
+VARIANTS = ("innovation", "changing_world", "draft")
+SOLO_VARIANTS = ("innovation",)
+MARKET_SIZE = 5
+SOLO_WONDERS = 4
+EVENT_TOKENS = 3
+PLAGUE = "plague"
+SOLO_PLAGUE_POSITION = 5
+
+# Each part of the set-up is drawn from its own stream, so that fixing one part leaves the others as they were.
+STREAMS = ("first_player", "track", "wonders", "civilizations", "special_technologies", "events")
+
+T = TypeVar("T")
+
+
+class Options(NamedTuple):
+    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
+
+    cards: CardSet
+    players: int
+    mode: str = "table"
+    variants: frozenset[str] = frozenset()
+    setup: Mapping[str, Any] = {}
+
+    @property
+    def solo(self) -> bool:
+        return self.mode == "solo"
+
+
+def check_options(options: Options) -> None:
+    """Refuse combinations that the rules do not know."""
+    mode = options.mode
+    if mode.startswith("scenario:"):
+        raise BadOptions("scenario_not_yet", scenario=mode.removeprefix("scenario:"))
+    if mode not in ("table", "solo"):
+        raise BadOptions("unknown_mode", mode=mode)
+    if mode == "solo" and options.players != 1:
+        raise BadOptions("solo_players", found=options.players)
+    if mode == "table" and not 2 <= options.players <= 4:
+        raise BadOptions("players", found=options.players)
+    for variant in sorted(options.variants):
+        if variant not in VARIANTS:
+            raise BadOptions("unknown_variant", variant=variant)
+        if options.solo and variant not in SOLO_VARIANTS:
+            raise BadOptions("solo_variant", variant=variant)
+        if variant not in options.cards.variants:
+            raise BadOptions("edition_variant", variant=variant, card_set=options.cards.id)
+
+
+def set_up(options: Options, rng: Rng) -> State:
+    """A new game, at its first decision."""
+    check_options(options)
+    return _SetUp(options, rng).state()
+
+
+def first_game_track(cards: CardSet, solo: bool) -> list[str]:
+    """The fixed order for a first game; in solo Plague goes to position 5 and the others keep their order."""
+    order = list(cards.first_game)
+    if solo:
+        order.remove(PLAGUE)
+        order.insert(SOLO_PLAGUE_POSITION - 1, PLAGUE)
+    return order
+
+
+class _SetUp:
+    """Draws or checks the parts of a set-up one by one."""
+
+    def __init__(self, options: Options, rng: Rng) -> None:
+        self.options = options
+        self.cards = options.cards
+        self.given = options.setup
+        self.streams = {name: rng.fork(number) for number, name in enumerate(STREAMS, 1)}
+        self._check_fields()
+
+    def _check_fields(self) -> None:
+        variants = self.options.variants
+        fields = {
+            "first_player": True,
+            "track": True,
+            "wonders": True,
+            "market": True,
+            "deck": True,
+            "special_technologies": "innovation" in variants,
+            "events": "changing_world" in variants,
+            "packs": "draft" in variants,
+            "seed": True,
+        }
+        for field, value in self.given.items():
+            if field not in fields:
+                self._refuse(field, "not_allowed")
+            if not fields[field] and value != []:
+                self._refuse(field, "not_allowed")
+
+    def state(self) -> State:
+        options = self.options
+        market, deck, packs = self._civilizations()
+        events = tuple(self._events())
+        table = Table(self.cards, options.solo, options.variants, self._track(), events)
+        first_player = self._first_player()
+        return State(
+            table=table,
+            players=[Player(self.cards.printed_abilities) for _ in range(options.players)],
+            first_player=first_player,
+            market=market,
+            deck=deck,
+            wonder_market=tuple(self._wonders()),
+            special_market=tuple(self._special_technologies()),
+            dealt=packs,
+            packs=packs,
+            used_slots=[0] * len(self.cards.actions),
+            phase="draft" if packs else "civilization",
+            seat=0 if packs else first_player,
+        )
+
+    def _first_player(self) -> int:
+        seat = self.given.get("first_player")
+        if seat is None:
+            return self.streams["first_player"].below(self.options.players)
+        if type(seat) is not int or not 0 <= seat < self.options.players:
+            expected = f"0–{self.options.players - 1}"
+            self._refuse("first_player", "wrong_type", seat, expected)
+        return seat
+
+    def _track(self) -> tuple[str, ...]:
+        cards = list(self.cards.track_cards)
+        if "track" in self.given:
+            track = self._ids("track")
+            if sorted(track) != sorted(cards):
+                self._refuse("track", "not_the_cards", None, len(cards))
+            if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != PLAGUE:
+                self._refuse("track", "plague_place")
+            return tuple(track)
+        if self.options.solo:
+            cards.remove(PLAGUE)
+        self.streams["track"].shuffle(cards)
+        if self.options.solo:
+            cards.insert(SOLO_PLAGUE_POSITION - 1, PLAGUE)
+        return tuple(cards)
+
+    def _wonders(self) -> list[Wonder]:
+        count = SOLO_WONDERS if self.options.solo else 3 + self.options.players
+        return self._some("wonders", self.cards.wonders, self.cards.wonder, count)
+
+    def _special_technologies(self) -> list[SpecialTechnology]:
+        if "innovation" not in self.options.variants:
+            return []
+        cards = self.cards
+        count = 1 + self.options.players
+        return self._some("special_technologies", cards.special_technologies, cards.special_technology, count)
+
+    def _events(self) -> list[EventToken]:
+        if "changing_world" not in self.options.variants:
+            return []
+        return self._some("events", self.cards.events, self.cards.event, EVENT_TOKENS)
+
+    def _some(self, field: str, cards: Sequence[T], by_id: Mapping[str, T], count: int) -> list[T]:
+        """`count` cards of one kind: those given, or drawn."""
+        if field in self.given:
+            return self._given_cards(field, self._ids(field), by_id, count)
+        if len(cards) < count:
+            raise BadOptions("not_enough_cards", kind=field, needed=count, have=len(cards))
+        drawn = list(cards)
+        self.streams[field].shuffle(drawn)
+        return drawn[:count]
+
+    def _refuse(self, field: str, problem: str, found: object = None, expected: object = None) -> NoReturn:
+        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected)
+
+    def _ids(self, field: str) -> list[str]:
+        return self._checked_ids(field, self.given[field])
+
+    def _checked_ids(self, field: str, value: object) -> list[str]:
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self._refuse(field, "wrong_type", None, "list")
+        return value
+
+    def _given_cards(self, field: str, ids: list[str], by_id: Mapping[str, T], count: int | None = None) -> list[T]:
+        if count is not None and len(ids) != count:
+            self._refuse(field, "wrong_count", len(ids), count)
+        for number, card_id in enumerate(ids):
+            if card_id not in by_id:
+                self._refuse(field, "unknown_card", card_id)
+            if card_id in ids[:number]:
+                self._refuse(field, "duplicate", card_id)
+        return [by_id[card_id] for card_id in ids]
+
+    def _civilizations(self) -> tuple[Market, tuple[Civilization, ...], Packs]:
+        """The market, the deck and the draft's packs: together every civilisation that the mode uses, once."""
+        draft = self.cards.draft if "draft" in self.options.variants else None
+        pack_size = draft.hand if draft else 0
+        market_size = 0 if draft and not draft.market_from_deck else MARKET_SIZE
+        market = self._fixed_civilizations("market")
+        deck = self._fixed_civilizations("deck")
+        packs = self._fixed_packs(pack_size) if draft else []
+        rest = self._rest([market, deck, *packs])
+        if market is None:
+            market = self._deal(rest, market_size)
+        elif len(market) != market_size:
+            self._refuse("market", "wrong_count", len(market), market_size)
+        if draft and not packs:
+            packs = [self._deal(rest, pack_size) for _ in range(self.options.players)]
+        if deck is None:
+            deck = rest
+        elif rest:
+            self._refuse("deck", "missing", min(card.id for card in rest))
+        return tuple((card, 0) for card in market), tuple(deck), tuple(tuple(pack) for pack in packs)
+
+    def _fixed_civilizations(self, field: str) -> list[Civilization] | None:
+        return self._civilizations_of(field, self.given[field]) if field in self.given else None
+
+    def _civilizations_of(self, field: str, value: object) -> list[Civilization]:
+        chosen = self._given_cards(field, self._checked_ids(field, value), self.cards.civilization)
+        for card in chosen:
+            if self.options.solo and not card.in_solo:
+                self._refuse(field, "removed_in_solo", card.id)
+        return chosen
+
+    def _fixed_packs(self, size: int) -> list[list[Civilization]]:
+        if "packs" not in self.given:
+            return []
+        packs = self.given["packs"]
+        if not isinstance(packs, list):
+            self._refuse("packs", "wrong_type", None, "list")
+        if len(packs) != self.options.players:
+            expected = self.options.players
+            self._refuse("packs", "wrong_count", len(packs), expected)
+        chosen = [self._civilizations_of("packs", pack) for pack in packs]
+        for pack in chosen:
+            if len(pack) != size:
+                self._refuse("packs", "wrong_count", len(pack), size)
+        return chosen
+
+    def _rest(self, used: Iterable[list[Civilization] | None]) -> list[Civilization]:
+        """The civilisations that are not placed yet, shuffled; one placed twice is refused."""
+        placed: set[str] = set()
+        for zone in used:
+            for card in zone or ():
+                if card.id in placed:
+                    self._refuse("deck", "duplicate", card.id)
+                placed.add(card.id)
+        all_cards = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
+        rest = [card for card in all_cards if card.id not in placed]
+        self.streams["civilizations"].shuffle(rest)
+        return rest
+
+    def _deal(self, rest: list[Civilization], count: int) -> list[Civilization]:
+        if len(rest) < count:
+            raise BadOptions("not_enough_cards", kind="civilizations", needed=count, have=len(rest))
+        dealt = rest[:count]
+        del rest[:count]
+        return dealt
+
+
+def setup_of(state: State) -> dict[str, Any]:
+    """The full set-up of a new state, as a record holds it."""
+    table = state.table
+    setup: dict[str, Any] = {
+        "first_player": state.first_player,
+        "track": list(table.track),
+        "wonders": [card.id for card in state.wonder_market],
+        "market": [card.id for card, _ in state.market],
+        "deck": [card.id for card in state.deck],
+    }
+    if "innovation" in table.variants:
+        setup["special_technologies"] = [card.id for card in state.special_market]
+    if "changing_world" in table.variants:
+        setup["events"] = [event.id for event in table.events]
+    if table.draft is not None:
+        setup["packs"] = [[card.id for card in pack] for pack in state.dealt]
+    return setup

@@ -1,0 +1,55 @@
+"""A snapshot of a state as plain data (the record notation's "Snapshot"): for tests, replays and bug reports."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aoc_desktop.games.age_of_civilization.legal import list_moves
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.scoring import result
+from aoc_desktop.games.age_of_civilization.state import State
+
+
+def snapshot(state: State) -> dict[str, Any]:
+    """Everything that both players and tests look at, all hands open."""
+    finished = state.phase == "finished"
+    return {
+        "round": state.round,
+        "step": state.step,
+        "seat": state.decider,
+        "first_player": state.first_player,
+        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "market": [[card.id, coins] for card, coins in state.market],
+        "wonder_market": [card.id for card in state.wonder_market],
+        "special_market": [card.id for card in state.special_market],
+        "deck": len(state.deck),
+        "opponent_military": state.opponent_military if state.table.solo else None,
+        "legal": sorted(" ".join(move) for move in list_moves(state)),
+        "result": _result(state) if finished else None,
+    }
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    player = state.players[seat]
+    return {
+        "points": player.points,
+        "coins": player.coins,
+        "workers": player.workers,
+        "free_workers": player.free_workers,
+        "civilizations": [card.id for card in player.civilizations],
+        "main": player.main.id if player.main else None,
+        "technologies": [card.id for card in player.technologies],
+        "wonders": [card.id for card in player.wonders],
+        "special_technology": player.special.id if player.special else None,
+        "military": military(state, seat),
+        "hand": [card.id for card in player.hand],
+    }
+
+
+def _result(state: State) -> dict[str, Any]:
+    outcome = result(state)
+    return {
+        "ranking": [list(group) for group in outcome.ranking],
+        "points": list(outcome.points),
+        "achievements": list(outcome.achievements),
+    }

@@ -1,0 +1,141 @@
+"""Game records: one small open format for saved games, replays, sharing by mail, bug reports and tests."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.errors import UnreadableRecord
+from aoc_desktop.kernel.game import Game, S
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+
+FORMAT = 1
+LARGEST_FILE = 5_000_000
+MOST_MOVES = 100_000
+
+# Every top-level field with its type; `meta` alone may be left out.
+FIELDS: Mapping[str, type | tuple[type, ...]] = {
+    "format": int,
+    "game": str,
+    "card_set": (str, dict),
+    "players": int,
+    "mode": str,
+    "variants": list,
+    "setup": dict,
+    "moves": list,
+    "meta": dict,
+}
+
+
+class Record(NamedTuple):
+    """A game as its set-up and its moves."""
+
+    game: str
+    card_set: str | Mapping[str, Any]
+    players: int
+    mode: str
+    variants: tuple[str, ...]
+    setup: Mapping[str, Any]
+    moves: tuple[str, ...] = ()
+    meta: Mapping[str, Any] = {}
+
+    @property
+    def seed(self) -> int:
+        """The seed that draws what the set-up leaves open; a full set-up leaves nothing open."""
+        return int(self.setup.get("seed", 0))
+
+    def to_json(self) -> str:
+        data: dict[str, Any] = {"format": FORMAT, **self._asdict()}
+        data["variants"] = list(self.variants)
+        data["moves"] = list(self.moves)
+        if not self.meta:
+            del data["meta"]
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file, or UnreadableRecord saying which field is wrong and why."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise UnreadableRecord("record_too_large", limit=LARGEST_FILE)
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
+    except UnicodeDecodeError as error:
+        raise UnreadableRecord("record_unreadable", detail=f"byte {error.start} is not UTF-8") from None
+    return parse_record(text)
+
+
+def parse_record(text: str) -> Record:
+    try:
+        data = json.loads(text, object_pairs_hook=_no_field_twice)
+    except json.JSONDecodeError as error:
+        raise UnreadableRecord("record_not_json", line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise UnreadableRecord("record_unreadable", detail="too deeply nested") from None
+    except ValueError as error:  # such as a number of more than 4300 digits
+        raise UnreadableRecord("record_unreadable", detail=str(error)) from None
+    return record_of(data)
+
+
+def _no_field_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table = dict(pairs)
+    if len(table) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise UnreadableRecord("record_field", field=twice, problem="twice", found=None)
+    return table
+
+
+def record_of(data: object) -> Record:
+    """A record from JSON data, its form checked; the game checks what the fields say."""
+    if not isinstance(data, dict):
+        raise UnreadableRecord("record_field", field="", problem="wrong_type", found=type(data).__name__)
+    found = data.get("format")
+    if type(found) is int and found > FORMAT:
+        raise UnreadableRecord("newer_format", found=found, known=FORMAT)
+    for field, value in data.items():
+        if field not in FIELDS:
+            raise UnreadableRecord("record_field", field=field, problem="unknown_field", found=None)
+        if not isinstance(value, FIELDS[field]) or isinstance(value, bool):
+            raise UnreadableRecord("record_field", field=field, problem="wrong_type", found=type(value).__name__)
+    for field in FIELDS:
+        if field not in data and field != "meta":
+            raise UnreadableRecord("record_field", field=field, problem="missing", found=None)
+    if found != FORMAT:
+        raise UnreadableRecord("record_field", field="format", problem="wrong_value", found=found)
+    _check_lists(data)
+    fields = {field: value for field, value in data.items() if field != "format"}
+    return Record(**{**fields, "variants": tuple(data["variants"]), "moves": tuple(data["moves"])})
+
+
+def _check_lists(data: Mapping[str, Any]) -> None:
+    for field in ("variants", "moves"):
+        for item in data[field]:
+            if not isinstance(item, str):
+                raise UnreadableRecord("record_field", field=field, problem="wrong_type", found=type(item).__name__)
+    if len(data["moves"]) > MOST_MOVES:
+        raise UnreadableRecord("record_field", field="moves", problem="too_long", found=len(data["moves"]))
+    variants = data["variants"]
+    for variant in variants:
+        if variants.count(variant) > 1:
+            raise UnreadableRecord("variant_twice", variant=variant)
+    seed = data["setup"].get("seed", 0)
+    if type(seed) is not int:
+        raise UnreadableRecord("record_field", field="setup.seed", problem="wrong_type", found=type(seed).__name__)
+
+
+def start(game: Game[S], record: Record) -> Match[S]:
+    """A match at the record's beginning, none of its moves played yet."""
+    state = game.setup(game.options(record), Rng(record.seed))
+    return Match(game, state)
+
+
+def replay(game: Game[S], record: Record) -> Match[S]:
+    """A match with all of the record's moves played."""
+    match = start(game, record)
+    match.play_lines(record.moves)
+    return match
