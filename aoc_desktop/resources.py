@@ -7,6 +7,14 @@ _PACKAGE = Path(__file__).resolve().parent
 
 def resource(*parts: str) -> Path:
     """The path of a shipped file, such as `resource("age_of_civilization", "cards")`."""
-    installed = _PACKAGE / "_resources"
-    root = installed if installed.is_dir() else _PACKAGE.parent / "resources"
-    return root.joinpath(*parts)
+    return _root("resources").joinpath(*parts)
+
+
+def translation(*parts: str) -> Path:
+    """The path of a file of a language, such as `translation("grammar_fr.toml")`."""
+    return _root("translations").joinpath(*parts)
+
+
+def _root(name: str) -> Path:
+    installed = _PACKAGE / f"_{name}"
+    return installed if installed.is_dir() else _PACKAGE.parent / name

@@ -1,0 +1,1 @@
+"""Sentences for cards, moves, events and errors, in the user's language. Nothing here loads Qt."""

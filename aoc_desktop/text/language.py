@@ -1,0 +1,214 @@
+"""A language: its grammar and its templates, read from `translations/grammar_xx.toml` when first needed.
+
+Nothing here knows which languages exist: a file dropped into the folder is a language. What it does not say
+is said in English.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from aoc_desktop.resources import resource, translation
+from aoc_desktop.text.names import Name, Names
+from aoc_desktop.text.template import BadTemplate, Field, Part, fields, parse, render
+
+DEFAULT = "en"
+GAME = "age_of_civilization"
+_PREFIX = "grammar_"
+
+
+def languages() -> dict[str, str]:
+    """Every language there is: its code, and its name in the language itself."""
+    found = {}
+    for path in sorted(translation().glob(f"{_PREFIX}*.toml")):
+        code = path.stem.removeprefix(_PREFIX)
+        if (data := _grammar(code)) is not None:
+            found[code] = str(data.get("name", code))
+    return found
+
+
+@cache
+def load_language(code: str, game: str = GAME) -> Language:
+    """A language for a game's texts. Without a file for `fr_CA`, that is `fr`; without any, English."""
+    for known in (code, code.replace("-", "_").partition("_")[0], DEFAULT):
+        if (data := _grammar(known)) is not None:
+            english = None if known == DEFAULT else load_language(DEFAULT, game)
+            return Language(known, data, _game_names(game), game, english)
+    raise FileNotFoundError(translation(f"{_PREFIX}{DEFAULT}.toml"))
+
+
+def _grammar(code: str) -> Mapping[str, Any] | None:
+    """A language's file; None where there is none, or one that its author still has to mend."""
+    try:
+        return _read(translation(f"{_PREFIX}{code}.toml")) if code.isidentifier() else None
+    except (OSError, ValueError):  # ValueError: not TOML, not UTF-8
+        return None
+
+
+@cache
+def _game_names(game: str) -> Mapping[str, Any]:
+    path = resource(game, "names.toml")
+    return _read(path) if path.is_file() else {}
+
+
+def _read(path: Path) -> dict[str, Any]:
+    import tomllib  # only where a sentence is needed: most commands of the terminal say none
+
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+class Language:
+    """Plurals, lists, numbers, typography, names, and templates filled with values."""
+
+    def __init__(
+        self,
+        code: str,
+        data: Mapping[str, Any],
+        names: Mapping[str, Any],
+        game: str = GAME,
+        otherwise: Language | None = None,
+    ) -> None:
+        """`data` is a grammar file, `names` the game's names; `otherwise` says what this language cannot."""
+        self.code = code
+        self.name = str(data.get("name", code))
+        self._otherwise = otherwise
+        self._typography: Sequence[Sequence[str]] = data.get("typography", {}).get("replace", ())
+        self._plural: Sequence[Mapping[str, Sequence[int]]] = data.get("plural", {}).get("forms", ({"is": [1]},))
+        self._lists: Mapping[str, Sequence[str]] = data.get("lists", {})
+        self._numbers: Mapping[str, str] = data.get("numbers", {})
+        self._tables = (data.get(game, {}), data)
+        self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
+        self._parts: dict[str, tuple[Part, ...]] = {}
+
+    def typeset(self, text: str) -> str:
+        """The one place where typed text (of templates and names, never of users) gets its typography."""
+        for typed, printed in self._typography:
+            text = text.replace(typed, printed)
+        return text
+
+    def plural(self, amount: int) -> int:
+        """Which form of a word follows this amount: 0 the first (singular), 1 the second …"""
+        amount = abs(amount)
+        return next((form for form, rule in enumerate(self._plural) if _holds(rule, amount)), len(self._plural))
+
+    def join(self, items: Sequence[str], joiner: str = "and") -> str:
+        """ "A", "A or B", "A, B or C"."""
+        between, last = self._lists.get(joiner, (", ", ", "))
+        head = between.join(items[:-1])
+        return last.join((head, items[-1])) if head else "".join(items)
+
+    def number(self, amount: int) -> str:
+        """Digits, in groups of three from 10,000 on."""
+        digits = f"{abs(amount):,}" if abs(amount) >= 10_000 else str(abs(amount))
+        minus = self._numbers.get("minus", "-") if amount < 0 else ""
+        return minus + digits.replace(",", self._numbers.get("group", ""))
+
+    def has(self, key: str) -> bool:
+        """True if this language, or English for it, has the template."""
+        return self._template(key) is not None or (self._otherwise is not None and self._otherwise.has(key))
+
+    def fields(self, key: str) -> set[str]:
+        """The values that the template asks for."""
+        return fields(self._parts_of(key))
+
+    def text(self, key: str, /, **values: object) -> str:
+        """A template filled with values, for labels and parts of sentences; `key` is its place ("reason.coins")."""
+        return self._said(key, values, begins=False)
+
+    def sentence(self, key: str, /, **values: object) -> str:
+        """The same with a capital, unless it begins with what a user typed."""
+        return self._said(key, values, begins=True)
+
+    def _said(self, key: str, values: Mapping[str, object], begins: bool) -> str:
+        try:
+            text = "".join(self._rendered(key, values))
+            return capital(text) if begins and not self._begins_as_typed(key, values) else text
+        except (BadTemplate, KeyError):  # a mistake in a user's translation is no reason to fall silent
+            if self._otherwise is None:
+                raise
+            return self._otherwise._said(key, values, begins)
+
+    def _begins_as_typed(self, key: str, values: Mapping[str, object]) -> bool:
+        opening = (part for part in self._parts_of(key) if not isinstance(part, str) or any(map(str.isalnum, part)))
+        first = next(opening, "")
+        return isinstance(first, Field) and isinstance(self._value(first, values), str)
+
+    def _rendered(self, key: str, values: Mapping[str, object]) -> list[str]:
+        def plural(value: str, kind: str) -> int | None:
+            return self._form_after(self._value(Field(value, kind), values))
+
+        return render(self._parts_of(key), lambda field: self._shown(field, values), plural)
+
+    def _parts_of(self, key: str) -> tuple[Part, ...]:
+        if key not in self._parts:
+            template = self._template(key)
+            if template is None and self._otherwise is not None:
+                self._parts[key] = self._otherwise._parts_of(key)
+            elif template is None:
+                raise KeyError(key)
+            else:
+                self._parts[key] = parse(self.typeset(template))
+        return self._parts[key]
+
+    def _template(self, key: str) -> str | None:
+        for table in self._tables:
+            found: Any = table
+            for step in key.split("."):
+                found = found.get(step) if isinstance(found, Mapping) else None
+            if isinstance(found, str):
+                return found
+        return None
+
+    def _value(self, field: Field, values: Mapping[str, object]) -> object:
+        """The field's value; an id becomes its name where the field's kind, or its own word, is a kind of names."""
+        value = values[field.value]
+        kind = field.kind or field.value
+        if isinstance(value, str):
+            return self._named(kind, value)
+        if isinstance(value, (list, tuple, set, frozenset)) and not isinstance(value, Name):
+            return [self._named(kind, item) if isinstance(item, str) else item for item in value]
+        return value
+
+    def _named(self, kind: str, text: str) -> str | Name:
+        if kind in ("card", "cards"):
+            return self.names.find(text)
+        return self.names[kind][text] if kind in self.names else text
+
+    def _form_after(self, value: object) -> int | None:
+        if isinstance(value, Name):
+            return self.plural(1 if value.number == "s" else 2)
+        if isinstance(value, list):
+            return self._form_after(value[0]) or 0 if len(value) == 1 else self.plural(max(2, len(value)))
+        return self.plural(value) if isinstance(value, int) else None
+
+    def _shown(self, field: Field, values: Mapping[str, object]) -> str:
+        value = self._value(field, values)
+        if isinstance(value, list):
+            return self.join([self._item(item, field.form) for item in value], field.joiner)
+        return self._item(value, field.form)
+
+    def _item(self, value: object, form: str) -> str:
+        if isinstance(value, Name):
+            return value.form(form)
+        return self.number(value) if isinstance(value, int) else str(value)
+
+
+def _holds(rule: Mapping[str, Sequence[int]], amount: int) -> bool:
+    """A rule of a plural form: `is`, `mod10`, `mod100` name the amounts meant, `not_mod100` those that are not."""
+    return (
+        amount in rule.get("is", (amount,))
+        and amount % 10 in rule.get("mod10", (amount % 10,))
+        and amount % 100 in rule.get("mod100", (amount % 100,))
+        and amount % 100 not in rule.get("not_mod100", ())
+    )
+
+
+def capital(text: str) -> str:
+    """The text with its first letter as a capital; « and “ before it stay."""
+    for place, sign in enumerate(text):
+        if sign.isalnum():
+            return text[:place] + sign.upper() + text[place + 1 :]
+    return text

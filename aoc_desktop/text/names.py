@@ -1,0 +1,147 @@
+"""Names of cards and terms by kind and id, with the forms that a sentence needs: `names["wonder"]["petra"].of`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+FormRules: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
+"""How a form is made from `the` where no file gives it: pattern and replacement, the first that fits."""
+
+# Where an id is looked for when its kind is not known: cards that players speak of first.
+CARD_KINDS = (
+    "civilization",
+    "technology",
+    "wonder",
+    "action",
+    "special_technology",
+    "event",
+    "track_card",
+    "special_action",
+    "control_card",
+    "special_event",
+)
+
+FORMS = ("the", "of", "to", "short", "plural")
+
+
+class Name(NamedTuple):
+    """A name in one language."""
+
+    display: str
+    the: str
+    """Inside a sentence: "the Vikings", « l'Égypte »."""
+    of: str
+    to: str
+    number: str = "s"
+    """"s" or "p": how verbs agree with it."""
+    gender: str = ""
+    short: str = ""
+    """For narrow places; the display name where there is no shorter one."""
+    plural: str = ""
+    """Several of it, for nouns such as "coin"."""
+
+    def form(self, form: str) -> str:
+        """The form that a template asks for by its word; no word: the display name."""
+        if form and form not in FORMS:
+            raise KeyError(form)
+        return str(getattr(self, form or "display"))
+
+
+class Names:
+    """All names of one game in one language. Ids that no file names (a user's own cards) get a readable name."""
+
+    def __init__(
+        self,
+        language: str,
+        tables: Sequence[Mapping[str, Any]],
+        rules: FormRules,
+        typeset: Callable[[str], str] = str,
+    ) -> None:
+        """`tables`: kind, then id, then fields as in names.toml; a later table completes the earlier ones."""
+        self._language = language
+        self._tables = tables
+        self._rules = rules
+        self._typeset = typeset
+        self._made: dict[tuple[str, str], Name] = {}
+
+    def __getitem__(self, kind: str) -> NamesOfKind:
+        return NamesOfKind(self, kind)
+
+    def __contains__(self, kind: str) -> bool:
+        return any(isinstance(table.get(kind), Mapping) for table in self._tables)
+
+    def ids(self, kind: str) -> Iterator[str]:
+        """The ids of a kind that have a name in this language."""
+        found = {name: None for table in self._tables for name in table.get(kind, {}) if self._entry(kind, name)}
+        return iter(found)
+
+    def find(self, card: str) -> Name:
+        """The name of a card whose kind is not known; `card#2`, its second effect in a move, is "Card (2)"."""
+        card, _, nth = card.partition("#")
+        name = self.name(next((kind for kind in CARD_KINDS if self.knows(kind, card)), ""), card)
+        return name._replace(display=f"{name.display} ({nth})", the=f"{name.the} ({nth})") if nth else name
+
+    def knows(self, kind: str, name_id: str) -> bool:
+        return self._language in self._entry(kind, name_id)
+
+    def name(self, kind: str, name_id: str) -> Name:
+        key = (kind, name_id)
+        if key not in self._made:
+            self._made[key] = self._make(self._entry(kind, name_id), name_id)
+        return self._made[key]
+
+    def _entry(self, kind: str, name_id: str) -> Mapping[str, Any]:
+        """The fields of a name: of the last table that has it in this language, otherwise in whatever language."""
+        entries: list[Mapping[str, Any]] = [
+            table[kind][name_id] for table in self._tables if name_id in table.get(kind, {})
+        ]
+        spoken = [entry for entry in entries if self._language in entry]
+        return (spoken or entries or [{}])[-1]
+
+    def _make(self, entry: Mapping[str, Any], name_id: str) -> Name:
+        def field(suffix: str, otherwise: str) -> str:
+            return self._typeset(str(entry.get(f"{self._language}{suffix}", otherwise)))
+
+        display = field("", str(entry.get("en", readable(name_id))))
+        the = field("_the", display)
+        return Name(
+            display=display,
+            the=the,
+            of=field("_of", self._derived("of", the)),
+            to=field("_to", self._derived("to", the)),
+            # names.toml gives French the plain `number`; where English has no own one it is the same.
+            number=str(entry.get(f"{self._language}_number", entry.get("number", "s"))),
+            gender=str(entry.get("gender", "")),
+            short=field("_short", display),
+            plural=field("_plural", display),
+        )
+
+    def _derived(self, form: str, the: str) -> str:
+        for pattern, replacement in self._rules.get(form, ()):
+            if re.match(pattern, the):
+                return re.sub(pattern, replacement, the, count=1)
+        return the
+
+
+class NamesOfKind:
+    """The names of one kind, by id."""
+
+    def __init__(self, names: Names, kind: str) -> None:
+        self._names = names
+        self._kind = kind
+
+    def __getitem__(self, name_id: str) -> Name:
+        return self._names.name(self._kind, name_id)
+
+    def __contains__(self, name_id: str) -> bool:
+        return self._names.knows(self._kind, name_id)
+
+    def __iter__(self) -> Iterator[str]:
+        return self._names.ids(self._kind)
+
+
+def readable(name_id: str) -> str:
+    """A name made from an id: `lost_city` becomes "Lost City"."""
+    return " ".join(word[:1].upper() + word[1:] for word in name_id.replace("_", " ").split())

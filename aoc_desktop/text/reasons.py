@@ -1,0 +1,122 @@
+"""Why something is refused, in one sentence: a reason's code names the template, its parameters fill it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.text.language import GAME, Language, load_language
+
+LONGEST = 120
+CHANCE = -1
+
+# A field's refusal is said in other words where the card, or the field, is not known.
+_BARE: Mapping[str, Mapping[tuple[str, ...], str]] = {
+    "record_field": {(): "record_whole"},
+    "setup_field": {(): "setup_whole"},
+    "card_field": {("card",): "card_whole", ("field",): "set_field", (): "set_whole"},
+}
+# What pydantic found there says nothing: it is the table that lacks the field, or a field that should not be.
+_FOUND_SAYS_NOTHING = ("missing", "extra_forbidden", "unknown_field", "not_allowed")
+
+
+def say(reason: Reason, language: str = "en", game: str = GAME) -> str:
+    """The sentence for a reason. A code that no grammar knows still gives a readable one."""
+    speech = load_language(language, game)
+    params = _prepared(speech, reason)
+    for name, value in reason.params.items():
+        if isinstance(value, Reason):
+            params[name] = say(value, language, game)
+    try:
+        key = f"reason.{_variant(speech, reason.code, params)}"
+        # Said inside a line that begins with the file, as in `game.json: move 12 (act farm): …`.
+        return speech.text(key, **params) if reason.code == "move" else speech.sentence(key, **params)
+    except KeyError:
+        return _unknown(speech, reason)
+
+
+def _prepared(speech: Language, reason: Reason) -> dict[str, Any]:
+    """The parameters as the templates want them."""
+    params: dict[str, Any] = {name: _clean(value) for name, value in reason.params.items()}
+    if "problem" in params:
+        params["problem"] = _problem(speech, reason.code, params)
+    if "player" not in params and isinstance(params.get("seat"), int):
+        params["number"] = params["seat"] + 1
+        params["player"] = speech.text("reason.player", number=params["number"])
+    if speech.has(key := f"kind.{params.get('kind')}"):
+        params["kind"] = speech.text(key)
+    if isinstance(params.get("what"), str):  # several cards may come to light at once
+        params["what"] = params["what"].split()
+    return params
+
+
+def _unknown(speech: Language, reason: Reason) -> str:
+    params = [f"{name}: {_plain(_clean(value))}" for name, value in reason.params.items()]
+    key = "reason.unknown" if params else "reason.unknown_plain"
+    return speech.sentence(key, code=reason.code, params=params)
+
+
+def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
+    """The template's name: the code, or another where the usual sentence has nothing to name."""
+    if code == "not_your_turn" and "number" in params:
+        return "not_your_turn_chance" if params["seat"] == CHANCE else "not_your_turn_seat"
+    if code == "revealed" and not params.get("what"):
+        special = f"revealed_{params.get('kind')}"
+        return special if speech.has(f"reason.{special}") else "revealed_unnamed"
+    if code in _BARE:
+        given = tuple(name for name in ("card", "field") if params.get(name))
+        return _BARE[code].get(given, code)
+    return code
+
+
+def _problem(speech: Language, code: str, params: Mapping[str, Any]) -> str:
+    """What is wrong with a field, with what was found and what was expected where that helps."""
+    problem, found = str(params["problem"]), params.get("found")
+    places = (f"reason.problem.{code}.{problem}", f"reason.problem.{problem}")
+    key = next((place for place in places if speech.has(place)), "reason.problem.unknown")
+    if found is None and "found" in speech.fields(key):
+        key = f"{key}_unnamed" if speech.has(f"{key}_unnamed") else "reason.problem.unknown"
+    values = {**params, "code": problem, "expected": _expected(params.get("expected"))}
+    shown = speech.fields(key)
+    text = speech.text(key, **{name: _plain_in_text(value) for name, value in values.items()})
+    if found is not None and "found" not in shown and problem not in _FOUND_SAYS_NOTHING:
+        text = speech.text("reason.problem.with_found", problem=text, found=_plain(found))
+    if params.get("expected") is not None and "expected" not in shown:
+        expected = _plain(params["expected"])
+        if speech.has(place := f"reason.problem.{expected}"):
+            expected = speech.text(place)
+        text = speech.text("reason.problem.with_expected", problem=text, expected=expected)
+    return text
+
+
+def _expected(expected: object) -> object:
+    """Pydantic's English list "'left', 'middle' or 'right'" as a list that any language can join."""
+    if isinstance(expected, str) and (items := re.findall(r"'[^']*'|-?\d+", expected)):
+        return [item.strip("'") for item in items]
+    return expected
+
+
+def _clean(value: object) -> object:
+    """A value without what could break the line: control signs, endless texts, a full stop before our own."""
+    if isinstance(value, str):
+        text = "".join(sign if sign.isprintable() else "·" for sign in value.strip())
+        return f"{text[:LONGEST]}…" if len(text) > LONGEST else text.removesuffix(".")
+    if isinstance(value, (list, tuple)) and not isinstance(value, Reason):
+        return [_clean(item) for item in value]
+    return value
+
+
+def _plain_in_text(value: object) -> object:
+    """A value for a template: numbers stay numbers, because words agree with them."""
+    return value if isinstance(value, (int, list)) and not isinstance(value, bool) else _plain(value)
+
+
+def _plain(value: object) -> str:
+    """A value as its author would recognise it."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return "[" + ", ".join(_plain(item) for item in value) + "]"
+    return str(value)

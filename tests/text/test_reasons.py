@@ -1,0 +1,289 @@
+"""Every reason that the engine gives has its own sentence, in both languages, with all that it knows."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import golden_file
+import pytest
+
+from aoc_desktop.kernel.errors import BadCards, Reason
+from aoc_desktop.text.language import load_language
+from aoc_desktop.text.reasons import say
+
+CODES = ("en", "fr")
+UNKNOWN = {"en": "Refused", "fr": "Refusé"}
+
+# Each reason of the kernel, the rules, records, options and files, with parameters as the engine gives them.
+REASONS: list[tuple[str, dict[str, Any]]] = [
+    ("finished", {}),
+    ("not_your_turn", {"seat": 2}),
+    ("unreadable_move", {"move": "@x act farm"}),
+    (
+        "move",
+        {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
+    ),
+    ("nothing_to_undo", {}),
+    ("nothing_to_redo", {}),
+    ("revealed", {"what": "vikings", "kind": "drawn"}),
+    ("wrong_step", {"step": "civilization", "now": "actions"}),
+    ("pending_choice", {}),
+    ("unknown_move", {"move": "dance"}),
+    ("unknown_card", {"text": "atlantis"}),
+    ("round_1_annex", {}),
+    ("round_1_skip", {}),
+    ("three_civilizations", {}),
+    ("not_in_market", {"civilization": "vikings"}),
+    ("not_in_hand", {"civilization": "egypt"}),
+    ("not_in_pack", {"civilization": "maya"}),
+    ("upcoming", {"action": "trade", "round": 4}),
+    ("past", {"action": "fish"}),
+    ("slot_used", {"action": "culture"}),
+    ("slots_used", {"action": "hunt", "count": 2}),
+    ("workers", {"action": "construction", "needed": 2, "free": 1}),
+    ("no_worker", {}),
+    ("coins", {"action": "wonder", "needed": 7, "have": 3}),
+    ("coins_for_technology", {"technology": "gunpowder", "needed": 4, "have": 0}),
+    ("forbidden", {"action": "trade", "card": "vikings", "seat": 1}),
+    ("technology_owned", {"technology": "writing"}),
+    ("prerequisite", {"technology": "engineering", "needs": ("education", "currency")}),
+    ("covered", {"technology": "mining", "card": "smiths"}),
+    ("none_available", {}),
+    ("technology_not_chosen", {}),
+    ("wonder_not_chosen", {}),
+    ("wonder_gone", {"wonder": "great_pyramids"}),
+    ("no_action_on_card", {"card": "plague"}),
+    ("rest_after_action", {}),
+    ("done_without_action", {}),
+    ("variant_off", {"variant": "innovation"}),
+    ("already_bought", {}),
+    ("column_not_empty", {"column": "left"}),
+    ("no_coin", {}),
+    ("special_not_there", {"card": "poets"}),
+    ("offer_coins", {"card": "education", "needed": 4, "have": 1}),
+    ("offer_used", {"card": "vikings"}),
+    ("seed_market_coins", {"card": "phoenicia", "have": 1}),
+    ("seed_market_empty", {}),
+    ("mandatory_left", {"cards": ("currency", "britain", "germania")}),
+    ("not_optional", {"card": "currency"}),
+    ("not_offered", {"card": "maya"}),
+    ("too_many_words", {"move": "end now please"}),
+    ("record_unreadable", {"detail": "Permission denied"}),
+    ("record_not_json", {"line": 3, "column": 14}),
+    ("record_too_large", {"limit": 5_000_000}),
+    ("record_field", {"field": "moves", "problem": "missing", "found": None}),
+    ("record_field", {"field": "colour", "problem": "unknown_field", "found": None}),
+    ("record_field", {"field": "players", "problem": "wrong_type", "found": "two"}),
+    ("record_field", {"field": "players", "problem": "wrong_value", "found": 9}),
+    ("record_field", {"field": "moves", "problem": "too_long", "found": 100_001}),
+    ("newer_format", {"found": 3, "known": 1}),
+    ("unknown_game", {"game": "chess", "known": ["age_of_civilization"]}),
+    ("unknown_card_set", {"card_set": "third_edition", "known": ["second_edition", "first_edition"]}),
+    ("players", {"found": 5}),
+    ("solo_players", {"found": 2}),
+    ("unknown_mode", {"mode": "duel"}),
+    ("unknown_variant", {"variant": "speed"}),
+    ("variant_twice", {"variant": "draft"}),
+    ("solo_variant", {"variant": "changing_world"}),
+    ("edition_variant", {"variant": "innovation", "card_set": "first_edition"}),
+    ("scenario_not_yet", {"scenario": "silk_road"}),
+    ("setup_field", {"field": "deck", "problem": "missing", "found": "egypt", "expected": None}),
+    ("setup_field", {"field": "packs", "problem": "not_allowed", "found": None, "expected": None}),
+    ("setup_field", {"field": "market", "problem": "wrong_count", "found": 4, "expected": 5}),
+    ("setup_field", {"field": "wonders", "problem": "unknown_card", "found": "eiffel_tower", "expected": None}),
+    ("setup_field", {"field": "market", "problem": "duplicate", "found": "rome", "expected": None}),
+    ("setup_field", {"field": "first_player", "problem": "wrong_type", "found": 7, "expected": "0–2"}),
+    ("setup_field", {"field": "track", "problem": "wrong_type", "found": None, "expected": "list"}),
+    ("setup_field", {"field": "track", "problem": "not_the_cards", "found": None, "expected": 8}),
+    ("setup_field", {"field": "market", "problem": "removed_in_solo", "found": "vikings", "expected": None}),
+    ("setup_field", {"field": "track", "problem": "plague_place", "found": None, "expected": None}),
+    ("not_enough_cards", {"kind": "civilizations", "needed": 28, "have": 12}),
+    ("file_unreadable", {"file": "my.toml", "detail": "No such file or directory"}),
+    ("file_not_utf8", {"file": "my.toml", "byte": 17}),
+    ("file_not_toml", {"file": "my.toml", "detail": "Invalid value (at line 3, column 8)"}),
+    ("file_too_large", {"file": "my.toml", "limit": 1_000_000}),
+    ("file_too_deep", {"file": "my.toml"}),
+    ("bad_argument", {"argument": "--players", "detail": "5"}),
+]
+
+# Problems of a card file: what pydantic or our own checks found, with pydantic's context.
+CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
+    ("missing", {"found": None}),
+    ("extra_forbidden", {"found": None}),
+    ("int_type", {"found": "two"}),
+    ("int_from_float", {"found": 1.5}),
+    ("bool_type", {"found": "yes"}),
+    ("string_type", {"found": 3}),
+    ("list_type", {"found": "war"}),
+    ("dict_type", {"found": 4}),
+    ("model_type", {"found": 5}),
+    ("literal_error", {"found": "top", "expected": "'left', 'middle' or 'right'"}),
+    ("greater_than_equal", {"found": -1, "ge": 0}),
+    ("less_than_equal", {"found": 100, "le": 99}),
+    ("string_pattern_mismatch", {"found": "My Card", "pattern": "^[a-z][a-z0-9_]*$"}),
+    ("string_too_long", {"found": None, "max_length": 40}),
+    ("too_short", {"found": None, "min_length": 1}),
+    ("too_long", {"found": None, "max_length": 2}),
+    ("empty", {"found": None}),
+    ("always_or_when", {"found": None}),
+    ("unknown_effect", {"found": "luck"}),
+    ("missing_for", {"found": "discount"}),
+    ("not_for", {"found": "slot"}),
+    ("not_for", {"found": None}),
+    ("depends_on_itself", {"found": None}),
+    ("gives_nothing", {"found": "rest"}),
+    ("more_kept_than_dealt", {"found": 9}),
+    ("duplicate", {"found": "egypt"}),
+    ("unknown_action", {"found": "dance"}),
+    ("unknown_technology", {"found": "magic"}),
+    ("unknown_card", {"found": "atlantis"}),
+    ("unknown_base", {"found": "third_edition"}),
+    ("track_needs_seven", {"found": 6}),
+    ("not_the_track", {"found": None}),
+    ("cell_taken_twice", {"found": "left 1"}),
+    ("prerequisite_loop", {"found": ["education", "science"]}),
+    ("some_new_check", {"found": None}),
+]
+REASONS += [
+    ("card_field", {"file": "my.toml", "card": "egypt", "field": "main.0", "problem": problem, **context})
+    for problem, context in CARD_PROBLEMS
+]
+
+# The model sentences name no card here: the player has just pointed at it.
+POINTED_AT = {("slot_used", "action"), ("no_action_on_card", "card"), ("offer_coins", "card"), ("revealed", "kind")}
+# What stands for a value in the sentence, where it is not the value itself.
+SAID = {
+    ("not_your_turn", "seat"): ("player 3", "joueur 3"),
+    ("forbidden", "seat"): ("player 2", "joueur 2"),
+    ("move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
+    ("wrong_step", "step"): ("“Civilisation”", "Civilisation\u202f»"),
+    ("wrong_step", "now"): ("“Actions”", "Actions\u202f»"),
+    ("record_too_large", "limit"): ("5,000,000", "5\u202f000\u202f000"),
+    ("file_too_large", "limit"): ("1,000,000", "1\u202f000\u202f000"),
+    ("not_enough_cards", "kind"): ("civilisations", "Civilisations"),
+    ("edition_variant", "card_set"): ("First edition", "Première édition"),
+    ("scenario_not_yet", "scenario"): ("Silk Road", "Route de la soie"),
+    ("variant_twice", "variant"): ("Draft", "Draft"),
+    ("variant_off", "variant"): ("Innovation", "Innovation"),
+    ("edition_variant", "variant"): ("Innovation", "Innovation"),
+    ("solo_variant", "variant"): ("A changing world", "Un monde en mutation"),
+    ("column_not_empty", "column"): ("the left column", "la colonne de gauche"),
+}
+
+
+def said(code: str, name: str, value: object, language: str) -> list[str]:
+    """How the value of a parameter shows in the sentence."""
+    if (code, name) in SAID:
+        return [SAID[code, name][CODES.index(language)]]
+    if isinstance(value, str) and name == "expected" and "'" in value:
+        return ["left", "middle", "right"]
+    if isinstance(value, (list, tuple)):
+        return [text for item in value for text in said(code, name, item, language)]
+    names = load_language(language).names
+    kind = {"needs": "technology", "cards": "card", "what": "card"}.get(name, name)
+    if code not in ("card_field", "unknown_mode", "unknown_variant", "unknown_game"):
+        if kind == "card":
+            return [names.find(str(value)).display]
+        if kind in names:
+            return [names[kind][str(value)].display]
+    if isinstance(value, int):
+        return [load_language(language).number(value).replace("−", "") if abs(value) < 10_000 else str(value)[:3]]
+    return [str(value)] if not (name == "expected" and value == "list") else []
+
+
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize(("code", "params"), REASONS)
+def test_every_reason_has_its_sentence_with_all_it_knows(code: str, params: dict[str, Any], language: str) -> None:
+    sentence = say(Reason(code, params), language)
+    assert not sentence.startswith(UNKNOWN[language])
+    assert sentence.endswith(".")
+    assert not sentence.endswith("..")
+    for wrong in ("{", "None", "  "):
+        assert wrong not in sentence
+    for name, value in params.items():
+        if value is None or name == "problem" or (code, name) in POINTED_AT:
+            continue
+        for text in said(code, name, value, language):
+            assert text in sentence, (name, value)
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_reasons_do_not_share_a_sentence(language: str) -> None:
+    sentences = [say(Reason(code, params), language) for code, params in REASONS]
+    shared = {sentence for sentence in sentences if sentences.count(sentence) > 1}
+    # Two ways for pydantic to say the same.
+    assert {sentence.partition("main.0")[0] for sentence in shared} <= {"my.toml: egypt, ", "my.toml\u202f: egypt, "}
+    assert len(shared) <= 2
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_all_reasons(language: str) -> None:
+    lines = []
+    for code, params in REASONS:
+        problem = f" {params['problem']}" if "problem" in params else ""
+        lines.append(f"{code}{problem} | {say(Reason(code, params), language)}")
+    golden_file.check(f"reasons_{language}.txt", "\n".join([*lines, ""]))
+
+
+def test_a_player_is_called_by_name_where_it_is_known() -> None:
+    assert say(Reason("not_your_turn", {"seat": 0})) == "It is not your turn: player 1 is playing."
+    assert say(Reason("not_your_turn", {"seat": 0, "player": "Anna"}), "fr") == (
+        "Ce n’est pas votre tour\u202f: Anna joue."
+    )
+    assert say(Reason("not_your_turn", {"seat": 0}), "fr").endswith("c’est au joueur 1 de jouer.")
+    assert say(Reason("not_your_turn", {"seat": -1})) == "It is not your turn: chance decides now."
+
+
+def test_an_unknown_reason_is_still_readable() -> None:
+    assert say(Reason("too_hot", {"degrees": 40, "where": "egypt"})) == "Refused: too_hot (degrees: 40, where: egypt)."
+    assert say(Reason("too_hot"), "fr") == "Refusé\u202f: too_hot."
+    assert say(Reason("coins", {"action": "farm"})) == "Refused: coins (action: farm)."
+
+
+def test_what_stopped_undo() -> None:
+    assert say(Reason("revealed", {"what": "", "kind": "packs_passed"})) == "Undo stops here: the packs have moved on."
+    assert say(Reason("revealed", {"what": "", "kind": "dice"})).endswith("something hidden has come to light.")
+    assert say(Reason("revealed", {"what": "egypt rome", "kind": "market_made"})) == (
+        "Undo stops here: cards were revealed (Egypt and Rome)."
+    )
+    assert say(Reason("revealed", {"what": "egypt", "kind": "drawn"}), "fr").endswith(
+        "une carte a été révélée (Égypte)."
+    )
+
+
+def test_a_fault_of_the_whole_set_names_no_card() -> None:
+    fault = {"file": "my.toml", "card": "", "field": "action", "problem": "track_needs_seven", "found": 6}
+    assert say(BadCards("card_field", **fault).reason) == "my.toml: action: the track needs exactly 7 actions, not 6."
+    assert say(BadCards("card_field", **{**fault, "field": ""}).reason).startswith("my.toml: the track")
+    assert say(BadCards("card_field", **{**fault, "card": "egypt", "field": ""}).reason).startswith(
+        "my.toml: egypt: the track"
+    )
+    assert say(Reason("setup_field", {"field": "", "problem": "wrong_type"})) == "Set-up: this value cannot be used."
+
+
+def test_an_unknown_problem_is_named_by_its_code() -> None:
+    fault = {"file": "my.toml", "card": "egypt", "field": "main", "problem": "too_hot", "found": True}
+    assert say(Reason("card_field", fault)) == "my.toml: egypt, main: it cannot be used (too_hot); found: true."
+
+
+def test_a_sentence_stays_one_line_of_sensible_length() -> None:
+    wild = say(Reason("unknown_move", {"move": "act\n\x1b[31m" + "x" * 500}))
+    assert wild.isprintable()
+    assert len(wild) < 200
+    assert say(Reason("file_not_toml", {"file": "a.toml", "detail": "Bad value."})) == "a.toml is not TOML: Bad value."
+
+
+def test_saying_a_reason_loads_no_qt_and_no_pydantic() -> None:
+    program = (
+        "import sys\n"
+        "from aoc_desktop.kernel.errors import Reason\n"
+        "import aoc_desktop.text.reasons as reasons\n"
+        "assert 'tomllib' not in sys.modules\n"
+        "reasons.say(Reason('finished'), 'fr')\n"
+        "import aoc_desktop.text.age_of_civilization.moves\n"
+        "print([name for name in ('PySide6', 'pydantic') if name in sys.modules])\n"
+    )
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert result.stdout.strip() == "[]"
