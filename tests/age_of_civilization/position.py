@@ -1,0 +1,141 @@
+"""Positions for rule cases: given a position, when a move, then what the book says.
+
+game = Position(players=2).hold(0, main="egypt", coins=9, workers=2).at("actions", round=2)
+game.play("act wonder petra")
+assert game.player(0).coins == 4
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.prices import price
+from aoc_desktop.games.age_of_civilization.setup import Options
+from aoc_desktop.games.age_of_civilization.snapshot import snapshot
+from aoc_desktop.games.age_of_civilization.state import Player, State
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+
+TRACK = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
+"""The track of the tests unless they ask for another: positions 1 to 8."""
+
+
+class Position:
+    """A game brought to a moment by hand; moves go through a Match, so that illegal ones are refused."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        cards: CardSet | str = "second_edition",
+        variants: Iterable[str] = (),
+        solo: bool = False,
+        seed: int = 1,
+        **setup: object,
+    ) -> None:
+        """`setup` fixes parts of the set-up, as a record does: track=[…], market=[…], events=[…] …"""
+        card_set = shipped_set(cards) if isinstance(cards, str) else cards
+        if not solo:
+            setup.setdefault("track", TRACK)
+            setup.setdefault("first_player", 0)
+        count = 1 if solo else players
+        options = Options(card_set, count, "solo" if solo else "table", frozenset(variants), setup)
+        self.match: Match[State] = Match(GAME, GAME.setup(options, Rng(seed)))
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def hold(
+        self,
+        seat: int,
+        main: str = "",
+        inherited: Iterable[str] = (),
+        technologies: Iterable[str] = (),
+        wonders: Iterable[str] = (),
+        special: str = "",
+        **numbers: int,
+    ) -> Position:
+        """Give a seat cards, and numbers: coins, points, workers. Cards given leave market, deck and hands."""
+        player = self.player(seat)
+        cards = self.state.table.cards
+        chosen = [*inherited, main] if main else list(inherited)
+        player.main = cards.civilization[main] if main else player.main
+        player.civilizations = tuple(cards.civilization[card] for card in chosen)
+        player.technologies = tuple(cards.technology[card] for card in technologies)
+        player.technology_bits = sum(card.bit for card in player.technologies)
+        player.wonders = tuple(cards.wonder[card] for card in wonders)
+        player.special = cards.special_technology[special] if special else None
+        player.rebuild_abilities(cards)
+        for name, number in numbers.items():
+            setattr(player, name, number)
+        player.free_workers = player.workers
+        self._take_out(set(chosen), set(wonders))
+        return self
+
+    def _take_out(self, civilizations: set[str], wonders: set[str]) -> None:
+        state = self.state
+        state.market = tuple(entry for entry in state.market if entry[0].id not in civilizations)
+        state.deck = tuple(card for card in state.deck if card.id not in civilizations)
+        state.wonder_market = tuple(card for card in state.wonder_market if card.id not in wonders)
+
+    def market(self, *cards: str, **coins: int) -> Position:
+        """Put these civilisations into the market, `rome=3` with bonus coins on it; the others go to the deck."""
+        state = self.state
+        known = state.table.cards.civilization
+        wanted = {**dict.fromkeys(cards, 0), **coins}
+        everything = [card for card, _ in state.market] + list(state.deck)
+        state.market = tuple((known[card], number) for card, number in wanted.items())
+        state.deck = tuple(card for card in everything if card.id not in wanted)
+        return self
+
+    def at(self, phase: str, round: int = 2, seat: int = 0, opponent_military: int = 0) -> Position:
+        """Bring the turn to "civilization", "actions" or "end_of_turn" of a round."""
+        state = self.state
+        state.phase = phase
+        state.round = round
+        state.seat = seat
+        state.opponent_military = opponent_military
+        return self
+
+    def play(self, *moves: str) -> list[Event]:
+        """Play moves; returns the events of the last one."""
+        for move in moves:
+            events = self.match.play_line(move)
+        return list(events)
+
+    def legal(self, prefix: str = "") -> list[str]:
+        """The legal moves that begin with these words, sorted."""
+        return sorted(text for move in self.match.legal(0) if (text := " ".join(move)).startswith(prefix))
+
+    def why_not(self, move: str) -> Reason | None:
+        decider = self.state.decider
+        return self.match.why_not(0 if decider is None else decider, tuple(move.split()))
+
+    def price(self, action: str, technology: str = "", offer: str = "", seat: int = 0) -> int:
+        cards = self.state.table.cards
+        return price(self.state, seat, cards.action[action], cards.technology.get(technology), offer)
+
+    def military(self, seat: int = 0) -> int:
+        return military(self.state, seat)
+
+    def snapshot(self) -> dict[str, object]:
+        return snapshot(self.state)
+
+
+def gains(events: Iterable[Event], what: str, seat: int = 0) -> dict[str, int]:
+    """What a seat gained of something, by the card or rule that gave it: {"culture": 2, "writing": 1}."""
+    found: dict[str, int] = {}
+    for event in events:
+        if event.kind == "gained" and event.what == what and event.seat == seat:
+            assert event.cause is not None
+            found[event.cause.id] = found.get(event.cause.id, 0) + event.amount
+    return found
