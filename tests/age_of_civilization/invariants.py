@@ -1,0 +1,132 @@
+"""What must hold in every position of every game, checked move by move over random games."""
+
+from __future__ import annotations
+
+from aoc_desktop.games.age_of_civilization.abilities import Abilities, effects_in_force
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.prices import military_terms, price, price_terms
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.kernel.rng import Rng
+from tests.age_of_civilization.modes import Mode
+
+
+def check_state(state: State) -> None:
+    """Numbers within their limits, no card lost or doubled, abilities what the cards say."""
+    _check_players(state)
+    _check_cards(state)
+    _check_explanations(state)
+
+
+def _check_players(state: State) -> None:
+    for player in state.players:
+        assert 0 <= player.free_workers <= player.workers <= 4
+        assert player.coins >= 0
+        assert player.points >= 0
+        assert len(player.civilizations) <= 3
+        assert (player.main is None) == (not player.civilizations)
+        assert player.technology_bits == sum(card.bit for card in player.technologies)
+        effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
+        assert _same(player.abilities, state.table.cards.printed_abilities.plus(effects))
+
+
+def _same(one: Abilities, other: Abilities) -> bool:
+    """Abilities grown card by card are those made from all cards at once, but for the order of effects."""
+    return all(_plain(getattr(one, name)) == _plain(getattr(other, name)) for name in Abilities.__slots__)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, dict):
+        return sorted(value)
+    if isinstance(value, tuple):
+        return sorted(map(str, value))
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _check_cards(state: State) -> None:
+    table = state.table
+    civilizations = [card.id for card in state.deck] + [card.id for card, _ in state.market]
+    civilizations += [card.id for pack in state.packs for card in pack]
+    for player in state.players:
+        civilizations += [card.id for card in (*player.hand, *player.civilizations)]
+    expected = [card.id for card in table.cards.civilizations if card.in_solo or not table.solo]
+    assert sorted(civilizations) == sorted(expected)
+    wonders = [*state.wonder_market, *(card for player in state.players for card in player.wonders)]
+    assert len(wonders) == len({card.id for card in wonders}) == (4 if table.solo else 3 + len(state.players))
+    special = [*state.special_market, *(player.special for player in state.players if player.special)]
+    assert len(special) == (1 + len(state.players) if "innovation" in table.variants else 0)
+    assert all(coins >= 0 for _, coins in state.market)
+
+
+def _check_explanations(state: State) -> None:
+    """Every number is the sum of its named terms."""
+    for seat in range(len(state.players)):
+        assert sum(amount for amount, _ in military_terms(state, seat)) == military(state, seat)
+        for action in state.table.cards.actions:
+            terms = sum(amount for amount, _ in price_terms(state, seat, action))
+            assert max(0, terms) == price(state, seat, action)
+
+
+def play_checked(mode: Mode, seed: int) -> int:
+    """A random game in which everything is checked; returns the number of moves."""
+    rng = Rng(seed)
+    match = Match(GAME, GAME.setup(mode.options, rng))
+    setup = GAME.setup_of(match.state)
+    check_state(match.state)
+    while match.deciders:
+        _play_one(match, rng)
+    options = mode.options
+    record = Record(GAME.id, mode.edition, mode.players, options.mode, mode.variants, setup, tuple(match.moves))
+    assert replay(GAME, record).state.key() == match.state.key()
+    return len(match.history)
+
+
+def _play_one(match: Match[State], rng: Rng) -> None:
+    seat = match.deciders[0]
+    moves = list(match.legal(seat))
+    assert moves, "somebody must decide, but nothing is legal"
+    assert len(set(moves)) == len(moves)
+    move = rng.choice(moves)
+    before = GAME.copy(match.state)
+    key = before.key()
+    _check_refusal(match, seat, moves, rng)
+    match.play(seat, move)
+    check_state(match.state)
+    after = match.state.key()
+    # Aliasing: a copy taken before the move is untouched by it.
+    assert before.key() == key
+    assert match.history[-1].before.key() == key
+    match.undo(beyond_revelation=True)
+    assert match.state.key() == key
+    match.redo()
+    assert match.state.key() == after
+    # A seat's view does not depend on what it cannot see: any redraw of it looks the same.
+    viewer = rng.below(len(match.state.players))
+    view = GAME.view(match.state, viewer)
+    assert GAME.view(GAME.redraw(view, rng), viewer) == view
+
+
+def _check_refusal(match: Match[State], seat: int, moves: list[Move], rng: Rng) -> None:
+    """A move that is not listed is refused with a reason and changes nothing."""
+    cards = match.state.table.cards
+    words = [*cards.action, *cards.technology, *cards.civilization, *cards.wonder, *cards.special_technology, "hand"]
+    verb = rng.choice(
+        ["rise", "annex", "act", "use", "decline", "pick", "take", "buy", "keep", "skip", "rest", "done", "end"]
+    )
+    move = (verb, *(rng.choice(words) for _ in range(rng.below(3))))
+    if move in moves:
+        return
+    key = match.state.key()
+    try:
+        match.play(seat, move)
+    except IllegalMove as refused:
+        assert refused.reason.code
+    else:
+        raise AssertionError(f"{move} was accepted but is not listed")
+    assert match.state.key() == key

@@ -1,0 +1,39 @@
+"""Every way to play: editions, numbers of players, variants in every combination allowed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.setup import SOLO_VARIANTS, Options
+
+
+class Mode(NamedTuple):
+    edition: str
+    players: int
+    variants: tuple[str, ...]
+
+    @property
+    def options(self) -> Options:
+        mode = "solo" if self.players == 1 else "table"
+        return Options(shipped_set(self.edition), self.players, mode, frozenset(self.variants))
+
+    @property
+    def name(self) -> str:
+        players = "solo" if self.players == 1 else f"{self.players}p"
+        return "_".join([self.edition.removesuffix("_edition"), players, *self.variants])
+
+
+def all_modes() -> list[Mode]:
+    modes = []
+    for edition in ("second_edition", "first_edition"):
+        possible = sorted(shipped_set(edition).variants)
+        for players in (1, 2, 3, 4):
+            allowed = [variant for variant in possible if players > 1 or variant in SOLO_VARIANTS]
+            for count in range(len(allowed) + 1):
+                modes += [Mode(edition, players, chosen) for chosen in combinations(allowed, count)]
+    return modes
+
+
+MODES = all_modes()

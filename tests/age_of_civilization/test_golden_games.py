@@ -1,0 +1,61 @@
+"""Whole games of every mode as readable text: a change of behaviour shows as a difference in review."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+from tests import golden
+from tests.age_of_civilization.modes import MODES, Mode
+
+FOLDER = Path(__file__).parent / "golden"
+SEED = 2026
+
+
+def event_line(event: Event) -> str:
+    parts = [event.kind]
+    if event.seat is not None:
+        parts.append(f"seat {event.seat}")
+    if event.what:
+        parts.append(event.what)
+    if event.amount:
+        parts.append(str(event.amount))
+    if event.cause is not None:
+        name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
+        parts.append(f"({name})")
+    return " ".join(parts)
+
+
+def standing(state: State) -> str:
+    return " | ".join(
+        f"{player.points}p {player.coins}c {player.free_workers}/{player.workers}w" for player in state.players
+    )
+
+
+def playthrough(mode: Mode) -> str:
+    """A random game of the mode: its set-up, then each move with its events and what the players have after it."""
+    rng = Rng(SEED)
+    match = Match(GAME, GAME.setup(mode.options, rng))
+    lines = [mode.name, ""]
+    lines += [f"{part}: {value}" for part, value in GAME.setup_of(match.state).items()]
+    while match.deciders:
+        state = match.state
+        seat = match.deciders[0]
+        move = match.legal(seat).sample(rng)
+        lines += ["", f"round {state.round} seat {seat} {state.step}, {len(list(match.legal(seat)))} legal moves"]
+        lines.append(f"> {' '.join(move)}")
+        lines += [f"    {event_line(event)}" for event in match.play(seat, move)]
+        lines.append(f"  {standing(match.state)}")
+    lines += ["", str(match.outcome), ""]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_golden_playthrough(mode: Mode) -> None:
+    golden.check(FOLDER / f"{mode.name}.txt", playthrough(mode))
