@@ -1,0 +1,1 @@
+"""What the desktop draws for Age of Civilization alone: cards, emblems, wonders."""
