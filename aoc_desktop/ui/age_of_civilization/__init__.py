@@ -1,1 +1,1 @@
-"""What the desktop draws for Age of Civilization alone: cards, emblems, wonders."""
+"""How Age of Civilization looks: formulas, card faces, emblems."""

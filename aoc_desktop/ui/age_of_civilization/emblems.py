@@ -33,17 +33,29 @@ from aoc_desktop.ui.age_of_civilization.motifs import (
 )
 from aoc_desktop.ui.age_of_civilization.wonders import WONDERS, wonder_picture
 
-GROUP_TONES: dict[str, dict[str, str]] = {
-    "africa": dict(accent="#A0511A", dark="#4E250B", mid="#C8742B", sky_top="#E2913B", sky_bottom="#FBE1B0"),
-    "europe": dict(accent="#2F5794", dark="#14264A", mid="#5580BF", sky_top="#7BA2D8", sky_bottom="#EAF1F8"),
-    "east_asia": dict(accent="#A8272F", dark="#4F0E14", mid="#CC5049", sky_top="#DD6F5F", sky_bottom="#FBE3D3"),
-    "middle_east": dict(accent="#0F6E70", dark="#06353A", mid="#2A8F8F", sky_top="#45A6A5", sky_bottom="#E6F4E6"),
-    "south_asia": dict(accent="#87306F", dark="#411033", mid="#A85094", sky_top="#C272AD", sky_bottom="#FBE8E2"),
-    "americas_oceania": dict(accent="#386D30", dark="#15330E", mid="#579145", sky_top="#7CB055", sky_bottom="#F2F5D0"),
-    "barbarians": dict(accent="#5B5148", dark="#28221D", mid="#7A7168", sky_top="#8F9296", sky_bottom="#EAE7E0"),
+
+class GroupTones(NamedTuple):
+    """The colours of a group of civilisations."""
+
+    accent: str
+    dark: str
+    mid: str
+    sky_top: str
+    sky_bottom: str
+
+
+GROUP_TONES: dict[str, GroupTones] = {
+    "africa": GroupTones("#A0511A", "#4E250B", "#C8742B", "#E2913B", "#FBE1B0"),
+    "europe": GroupTones("#2F5794", "#14264A", "#5580BF", "#7BA2D8", "#EAF1F8"),
+    "east_asia": GroupTones("#A8272F", "#4F0E14", "#CC5049", "#DD6F5F", "#FBE3D3"),
+    "middle_east": GroupTones("#0F6E70", "#06353A", "#2A8F8F", "#45A6A5", "#E6F4E6"),
+    "south_asia": GroupTones("#87306F", "#411033", "#A85094", "#C272AD", "#FBE8E2"),
+    "americas_oceania": GroupTones("#386D30", "#15330E", "#579145", "#7CB055", "#F2F5D0"),
+    "barbarians": GroupTones("#5B5148", "#28221D", "#7A7168", "#8F9296", "#EAE7E0"),
 }
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold
+FLOATING = 0.86  # the size of a sign without a base in a landscape: it must clear the ground
 
 
 class Recipe(NamedTuple):
@@ -67,7 +79,7 @@ RECIPES: dict[str, Recipe] = {
     "axum": recipe(
         part(great.stele, 24, 13, 40, 0, "mid"),
         part(great.stele, 77, 12, 32, 0, "mid"),
-        part(great.stele, 50, 23, 70, 4),
+        part(great.stele, 50, 22, 72, 4),
         sky=part(crescent, 74, 30, 9, -20),
     ),
     "egypt": recipe(
@@ -81,23 +93,23 @@ RECIPES: dict[str, Recipe] = {
     "kush": recipe(
         part(_STEEP, 24, 28, 40, "mid", "dark"),
         part(_STEEP, 76, 28, 40, "mid", "dark"),
-        part(_STEEP, 50, 40, 60),
+        part(_STEEP, 50, 40, 57),
         part(built.chapel, 50, 20),
-        sky=part(crescent, 50, 17, 8),
+        sky=part(crescent, 50, 17, 7.5),
     ),
-    "mali": recipe(part(great.mud_mosque), sky=part(sun, 78, 20, 8)),
+    "mali": recipe(part(great.mud_mosque), sky=part(sun, 80, 19, 7)),
     "zimbabwe": recipe(part(great.cone_tower), sky=part(sun, 74, 30, 10)),
     # Europe
     "rome": recipe(part(living.laurel, 41, 47, 9, 40), part(living.eagle), base=None),
     "byzantium": recipe(part(great.great_church), part(signs.cross, 50, 33, 22)),
-    "britain": recipe(part(living.galleon), sky=part(crown, 50, 20, 22), base=_SEA),
+    "britain": recipe(part(living.galleon), sky=part(crown, 50, 20, 19), base=_SEA),
     "franks": recipe(part(signs.fleur_de_lis), sky=part(crown, 50, 18, 18), base=None),
     "iberia": recipe(part(signs.armillary)),
-    "italy": recipe(part(great.ribbed_dome), sky=part(sun, 80, 26, 8)),
+    "italy": recipe(part(great.ribbed_dome), sky=part(sun, 83, 26, 8)),
     "greece": recipe(part(living.laurel, 43, 50, 9, 50), part(built.temple, 50, 60, 50, 5)),
     "macedon": recipe(part(signs.star_shield), base=None),
     # East Asia
-    "china": recipe(part(built.pagoda, 50, 4, 52, 15), sky=part(sun, 76, 27, 9)),
+    "china": recipe(part(built.pagoda, 50, 4, 62, 16.2), sky=part(sun, 79, 25, 9)),
     "korea": recipe(part(signs.tree_crown)),
     "japan": recipe(part(built.torii), sky=part(sun, 50, 50, 27)),
     "tibet": recipe(
@@ -109,31 +121,35 @@ RECIPES: dict[str, Recipe] = {
     ),
     # Middle East
     "arabia": recipe(
-        part(great.desert_town), part(_PALM, 24, 56, 5), part(_PALM, 42, 36, -3), sky=part(crescent, 60, 24, 9, 25), base=part(dunes)
+        part(great.desert_town),
+        part(_PALM, 20, 56, 5),
+        part(_PALM, 40, 34, -3),
+        sky=part(crescent, 68, 25, 9, 25),
+        base=part(dunes),
     ),
     "babylon": recipe(part(great.city_gate), sky=part(star, 50, 25, 12, 8)),
     "hittites": recipe(part(great.lion_gate), sky=part(sun, 50, 16, 7)),
     "ottomans": recipe(part(great.imperial_mosque), part(great.crescent_finial, 50, 26, 6)),
     "persia": recipe(part(signs.winged_disc), sky=part(crown, 50, 31, 20), base=None),
     "phoenicia": recipe(part(living.trader), sky=part(star, 50, 10, 7, 8), base=_SEA),
-    "sumer": recipe(
-        part(_STEPS, 50, 80, 26, 48, 4), part(built.stair, 50, 20, 9, 46), sky=part(crescent, 50, 22, 10)
-    ),
+    "sumer": recipe(part(_STEPS, 50, 80, 26, 48, 4), part(built.stair, 50, 20, 9, 46), sky=part(crescent, 50, 22, 10)),
     "lydia": recipe(part(signs.coin), base=None),
     "assyria": recipe(part(living.lamassu)),
     # South Asia
     "india": recipe(part(living.lotus, 84, 70), part(signs.wheel, 50, 32, 24, 12)),
     "harappa": recipe(part(signs.seal)),
     "khmer": recipe(part(great.angkor), sky=part(sun, 50, 37, 23)),
-    "indonesia": recipe(part(great.bell_stupas), sky=part(sun, 76, 28, 9)),
-    "dai_viet": recipe(part(great.pillar_pagoda), part(living.lotus, 90, 26), base=_SEA),
+    "indonesia": recipe(part(great.bell_stupas), sky=part(sun, 80, 26, 9)),
+    "dai_viet": recipe(
+        part(living.lotus, 88, 30, 21), part(living.lotus, 88, 30, 79), part(great.pillar_pagoda), base=_SEA
+    ),
     "mughals": recipe(part(great.taj), sky=part(crescent, 76, 24, 7, -20)),
     # Americas and Oceania
     "aztecs": recipe(part(signs.sun_stone), base=None),
     "inca": recipe(
         part(built.mountain, 18, 54, 44, "mid"),
         part(built.mountain, 82, 54, 44, "mid"),
-        part(_STEPS, 50, 74, 22, 34, 5),
+        part(built.terraces, 50, 80, 34, 5),
         sky=part(sun, 50, 32, 17, 16),
     ),
     "maya": recipe(
@@ -143,10 +159,10 @@ RECIPES: dict[str, Recipe] = {
         sky=part(sun, 77, 27, 9),
     ),
     "tiwanaku": recipe(part(great.sun_gate)),
-    "polynesia": recipe(part(living.voyaging_canoe), sky=part(star, 62, 19, 9, 4, 0.34), base=_OPEN_SEA),
+    "polynesia": recipe(part(living.voyaging_canoe), sky=part(star, 62, 17, 9, 4, 0.34), base=_OPEN_SEA),
     "cahokia": recipe(part(great.great_mound), sky=part(sun, 76, 30, 9, 8)),
     # Barbarians
-    "scythia": recipe(part(living.stag)),
+    "scythia": recipe(part(signs.stag_shield), base=None),
     "vikings": recipe(part(living.longship), base=_OPEN_SEA),
     "slavs": recipe(
         part(living.fir, 14, 30, 46), part(living.fir, 86, 30, 46), part(great.log_fort), sky=part(sun, 78, 22, 7)
@@ -155,7 +171,12 @@ RECIPES: dict[str, Recipe] = {
     "celts": recipe(part(signs.ringed, 50, 47, 43), part(signs.triskele, 50, 49, 38), base=None),
     "germania": recipe(part(living.oak)),
     "khitan": recipe(part(living.horse_head), sky=part(crescent, 24, 26, 9, 30)),
-    "mongolia": recipe(part(great.yurt), part(great.spirit_banner, 8, 30), part(great.spirit_banner, 92, 30), sky=part(sun, 50, 30, 13)),
+    "mongolia": recipe(
+        part(great.yurt),
+        part(great.spirit_banner, 12, 30),
+        part(great.spirit_banner, 88, 30),
+        sky=part(sun, 50, 30, 14),
+    ),
 }
 NEUTRAL = recipe(part(living.laurel, 36, 48), part(star, 50, 48, 15, 8, 0.5, "dark"), base=None)
 
@@ -165,11 +186,11 @@ def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group:
     tones = _group(group)
     chosen = RECIPES.get(civilization_id, NEUTRAL)
     with _landscape(painter, rect, _tones(tones)) as kit:
-        _sky(painter, _whole(kit), tones["sky_top"], tones["sky_bottom"])
+        _sky(painter, _whole(kit), tones.sky_top, tones.sky_bottom)
         hill(kit)
         if chosen.base is None:
             ground(kit)
-            with kit.at(50, 45, 0.86), kit.at(-50, -47):
+            with kit.at(50, 45, FLOATING), kit.at(-50, -47):
                 _charge(kit, chosen)
         else:
             _charge(kit, chosen)
@@ -184,7 +205,7 @@ def paint_roundel(painter: QPainter, rect: QRectF, civilization_id: str, group: 
     with _boxed(painter, rect.center().x() - size / 2, rect.center().y() - size / 2, size / 100):
         painter.save()
         painter.setClipPath(_circle(50 - RING * 1.5), Qt.ClipOperation.IntersectClip)
-        _sky(painter, QRectF(0, 0, 100, 100), tones["sky_top"], tones["sky_bottom"])
+        _sky(painter, QRectF(0, 0, 100, 100), tones.sky_top, tones.sky_bottom)
         kit = Kit(painter, _tones(tones), (-20.0, 120.0))
         with kit.at(50, 50, 0.86 if chosen.base else 0.82), kit.at(-50, -51 if chosen.base else -47):
             _charge(kit, chosen)
@@ -193,7 +214,7 @@ def paint_roundel(painter: QPainter, rect: QRectF, civilization_id: str, group: 
         painter.restore()
         # The rings come last: they cover the hard edge that a clip leaves.
         painter.fillPath(_annulus(50 - RING, 50 - RING * 2), QColor(GOLD_RING))
-        painter.fillPath(_annulus(50, 50 - RING + 0.4), QColor(tones["accent"]))
+        painter.fillPath(_annulus(50, 50 - RING + 0.4), QColor(tones.accent))
 
 
 def paint_wonder(painter: QPainter, rect: QRectF, wonder_id: str) -> None:
@@ -207,13 +228,13 @@ def paint_wonder(painter: QPainter, rect: QRectF, wonder_id: str) -> None:
         ground(kit)
 
 
-def _group(group: str) -> dict[str, str]:
+def _group(group: str) -> GroupTones:
     """The colours of a group; a group of a user's own card set wears the quiet grey."""
     return GROUP_TONES.get(group, GROUP_TONES["barbarians"])
 
 
-def _tones(group: dict[str, str]) -> Tones:
-    return Tones(QColor(group["dark"]), QColor(group["mid"]), QColor(IVORY), QColor(GOLD))
+def _tones(group: GroupTones) -> Tones:
+    return Tones(QColor(group.dark), QColor(group.mid), QColor(IVORY), QColor(GOLD))
 
 
 def _charge(kit: Kit, chosen: Recipe) -> None:

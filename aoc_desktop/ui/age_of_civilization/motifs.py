@@ -32,8 +32,11 @@ class Tones(NamedTuple):
 
 def mix(one: QColor, other: QColor, share: float) -> QColor:
     """`one` with a `share` of `other` in it."""
-    parts = zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)
-    return QColor.fromRgbF(*(a + (b - a) * share for a, b in parts))
+    return QColor.fromRgbF(
+        one.redF() + (other.redF() - one.redF()) * share,
+        one.greenF() + (other.greenF() - one.greenF()) * share,
+        one.blueF() + (other.blueF() - one.blueF()) * share,
+    )
 
 
 @cache

@@ -124,7 +124,12 @@ def roof(kit: Kit, x: float, foot: float, width: float, height: float, tone: str
     path.cubicTo(x - half * 0.72, foot - height * 0.2, x - crest * 1.1 - half * 0.1, top + height * 0.5, x - crest, top)
     path.lineTo(x + crest, top)
     path.cubicTo(
-        x + crest * 1.1 + half * 0.1, top + height * 0.5, x + half * 0.72, foot - height * 0.2, x + half, foot - height * 0.34
+        x + crest * 1.1 + half * 0.1,
+        top + height * 0.5,
+        x + half * 0.72,
+        foot - height * 0.2,
+        x + half,
+        foot - height * 0.34,
     )
     path.quadTo(x + half * 0.86, foot, x + half * 0.66, foot)
     path.lineTo(x - half * 0.66, foot)
@@ -194,6 +199,20 @@ def mountain(kit: Kit, x: float, width: float, height: float, tone: str = "dark"
         ],
         "ivory",
     )
+
+
+def terraces(kit: Kit, x: float, width: float, height: float, count: int) -> None:
+    """A hillside cut into round terraces, dark walls and green treads."""
+    for step in range(count):
+        half = width / 2 * (1 - step / (count + 0.6))
+        low = GROUND + 1 - step * height / count
+        top = GROUND - (step + 1) * height / count
+        path = QPainterPath()
+        path.moveTo(x - half, low)
+        path.lineTo(x - half + 2, top + 2)
+        path.quadTo(x, top - 3, x + half - 2, top + 2)
+        path.lineTo(x + half, low)
+        kit.fill(path, "mid" if step % 2 else "dark")
 
 
 def windows(kit: Kit, left: float, right: float, foot: float, count: int, size: tuple[float, float], tone: str) -> None:

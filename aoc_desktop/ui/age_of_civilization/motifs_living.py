@@ -13,40 +13,39 @@ from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, around, outli
 def eagle(kit: Kit) -> None:
     """The eagle of the legions: wings spread, head turned."""
     kit.twice(
-        "M 49 38 C 43 29 33 22 9 18 C 9 25 11 30 15 34 C 13 34 12 34 11 33 C 12 40 16 45 22 47 "
-        "C 20 48 19 48 17 47 C 20 54 27 58 34 57 C 32 59 31 59 29 59 C 34 64 44 63 50 57 Z",
+        "M 49 40 C 43 31 33 24 8 20 C 8 27 10 32 14 36 C 12 36 11 36 10 35 C 11 42 15 47 21 49 "
+        "C 19 50 18 50 16 49 C 19 56 26 60 33 59 C 31 61 30 61 28 61 C 33 66 44 65 50 59 Z",
         "dark",
     )
-    kit.twice("M 47 41 C 40 34 32 29 20 26 C 22 34 31 42 46 46 Z", "mid")
+    kit.twice("M 46 43 C 39 36 31 31 19 28 C 21 36 30 44 45 48 Z", "mid")
     kit.fill("M 43 58 L 38 80 L 44.5 77 L 50 83 L 55.5 77 L 62 80 L 57 58 Z", "dark")
-    kit.fill("M 50 25 C 60 28 62 46 57 60 L 50 68 L 43 60 C 38 46 40 28 50 25 Z", "dark")
-    kit.disc(51, 23, 7, "dark")
-    kit.fill("M 54 17.5 C 61 17 65 21 64 27 C 61 25 58 25.5 55 27 Z", "gold")
-    kit.disc(53, 21.6, 1.6, "ivory")
+    kit.fill("M 42 38 C 43 34 44 31 43.5 26 C 43 19 47 15.5 52 15.5 C 56 15.5 59 17 60.5 20 L 57 25 "
+             "C 55.5 28 58 34 59 40 C 60 50 59 56 57 60 L 50 68 L 43 60 C 41 54 40 46 42 38 Z", "dark")  # fmt: skip
+    kit.fill("M 58.6 18.2 C 63 18 65.6 20.6 64.8 26 C 63.4 23.6 61 23.4 57.6 24.4 Z", "gold")
+    kit.disc(54.4, 20, 1.6, "ivory")
     for x in (44, 56):
-        kit.fill(f"M {x - 3.5} 70 L {x} 62 L {x + 3.5} 70 L {x} 67.5 Z", "gold")
+        kit.fill(f"M {x - 3.5} 72 L {x} 63 L {x + 3.5} 72 L {x} 69.5 Z", "gold")
 
 
-def lion_head(kit: Kit, x: float, y: float, scale: float) -> None:
+def lion_head(kit: Kit, x: float, y: float, scale: float, tone: str = "dark", line: str = "mid") -> None:
     """A roaring lion in profile, as on the first coins."""
     with kit.at(x, y, scale):
         kit.fill(
             "M 6 36 L -8 34 L -9 28 L -20 29 L -19 22 L -30 20 L -26 13 L -36 8 L -30 2 L -38 -6 L -30 -9 L -34 -19 "
-            "L -25 -18 L -25 -29 L -16 -24 L -12 -34 L -5 -27 C 4 -30 10 -26 14 -22 L 30 -10 C 34 -8 35 -3 33 0 "
-            "L 29 3 C 24 5 19 4 14 2 L 10 7 L 16 13 L 27 11 C 29 16 26 22 20 23 C 13 25 9 30 6 36 Z",
-            "dark",
+            "L -25 -18 L -25 -29 L -16 -24 L -12 -34 L -5 -27 C 4 -30 10 -27 14 -22 L 28 -14 C 35 -11 37 -5 35 1 "
+            "L 30 4 C 25 5 19 4 13 1 L 9 7 L 15 14 L 28 12 C 31 17 27 25 20 26 C 13 27 9 31 6 36 Z",
+            tone,
         )
-        kit.fill("M 15 2.5 L 17 8 L 20 3.5 Z", "ivory")
-        kit.fill("M 19 12.5 L 21 7 L 24 12 Z", "ivory")
-        kit.disc(13, -10, 3.1, "ivory")
-        kit.disc(14, -10, 1.6, "dark")
-        kit.disc(-5, -20, 4.4, "mid")
+        kit.fill("M 24 4 L 26.5 10 L 30 3.6 Z", "ivory")
+        kit.fill("M 21 13.5 L 23.5 7 L 26.5 12.8 Z", "ivory")
+        kit.fill("M 6 -13 Q 12 -17 18 -11 Q 12 -8 6 -13 Z", "ivory")
+        kit.disc(-5, -20, 4.4, line)
         for tuft in (
             "M -8 -10 C -16 -12 -20 -8 -26 -6",
             "M -7 0 C -14 0 -18 3 -23 6",
             "M -4 10 C -10 12 -13 16 -16 19",
         ):
-            kit.stroke(tuft, 3.6, "mid")
+            kit.stroke(tuft, 3.8, line)
 
 
 def zebu(kit: Kit, x: float, foot: float, scale: float, tone: str = "dark") -> None:
@@ -70,25 +69,26 @@ def lamassu(kit: Kit) -> None:
     kit.fill("M 40 85 L 37 66 H 46 L 48 85 Z", "mid")
     kit.fill("M 58 85 L 54 66 H 64 L 66 85 Z", "mid")
     kit.fill(
-        "M 15 85 L 17 68 C 12 59 15 50 23 48 C 36 45 50 47 57 43 L 60 22 H 77 L 80 30 L 76 34 L 80 52 "
+        "M 15 85 L 17 68 C 12 59 15 50 23 48 C 36 45 50 47 57 43 L 57 36 Q 54 28 60 22 H 70 V 36 L 79 50 "
         "C 80 60 79 66 78 70 L 79 85 H 70 L 67 71 C 56 73 42 71 33 68 L 26 73 L 27 85 Z",
         "dark",
     )
+    kit.stroke("M 16 55 C 8 58 10 68 6 76", 3, "dark")
     kit.fill(
-        "M 64 58 C 62 40 44 20 8 14 C 9 20 12 25 18 28 L 13 28 C 16 35 21 39 27 41 L 22 42 C 26 48 31 51 37 52 "
-        "L 33 54 C 40 61 58 66 64 58 Z",
+        "M 64 62 C 62 42 44 22 8 16 C 9 22 12 27 18 30 L 13 30 C 16 37 21 41 27 43 L 22 44 C 26 50 31 53 37 54 "
+        "L 33 56 C 40 63 58 69 64 62 Z",
         "mid",
     )
-    kit.stroke("M 21 22 C 38 28 48 37 54 50", 2.2, "ivory")
-    kit.stroke("M 28 35 C 38 39 44 45 50 53", 2.2, "ivory")
-    kit.fill("M 66 36 H 78 L 81 54 C 76 57 70 57 66 54 Z", "mid")
-    for level in (41, 46, 51):
-        kit.box(66, level, 80, level + 1.8, "dark")
-    kit.fill("M 59 23 L 61 8 H 76 L 78 23 Z", "ivory")
-    kit.stroke("M 60 20 C 68 22 76 20 78 13", 2.6, "gold")
-    kit.box(60, 7, 77, 10.4, "gold")
-    kit.disc(73, 28, 1.8, "ivory")
-    kit.stroke("M 16 55 C 8 58 10 68 6 76", 3, "dark")
+    kit.stroke("M 21 24 C 38 30 48 39 54 52", 2.2, "ivory")
+    kit.stroke("M 28 37 C 38 41 44 47 50 55", 2.2, "ivory")
+    kit.fill("M 65 22 H 78 L 79 27 L 82 31 L 79 33 V 38 H 65 Z", "ivory")
+    kit.fill("M 65 32 C 70 36 74 35 80 36 L 83 54 C 78 57 71 57 67 54 Z", "mid")
+    for level in (42, 47, 52):
+        kit.box(67, level, 82, level + 1.9, "dark")
+    kit.disc(75.4, 27.6, 1.7, "dark")
+    kit.fill("M 59 23 L 61 10 H 77 L 79 23 Z", "dark")
+    kit.stroke("M 61 21 C 69 23 77 20 79 14", 2.6, "gold")
+    kit.box(60, 7.5, 78, 11.5, "gold")
 
 
 def stag(kit: Kit) -> None:
@@ -142,23 +142,31 @@ def palm(kit: Kit, x: float, height: float, lean: float = 6.0, tone: str = "dark
     kit.fill(trunk, tone)
     for turn, size in ((-172, 0.9), (-140, 1.0), (-105, 0.85), (-72, 0.85), (-40, 1.0), (-8, 0.9)):
         with kit.at(x + lean, top + 1, height / 60 * size, turn):
-            bend = "M 0 0 C 8 -5 20 -5 29 6 C 20 1 10 3 0 2 Z" if turn > -90 else "M 0 0 C 8 5 20 5 29 -6 C 20 -1 10 -3 0 -2 Z"
+            bend = (
+                "M 0 0 C 8 -5 20 -5 29 6 C 20 1 10 3 0 2 Z"
+                if turn > -90
+                else "M 0 0 C 8 5 20 5 29 -6 C 20 -1 10 -3 0 -2 Z"
+            )
             kit.fill(bend, tone)
     for side in (-1, 1):
         kit.disc(x + lean + side * height * 0.045, top + height * 0.05, height * 0.045, "gold")
 
 
 def oak(kit: Kit) -> None:
-    """A sacred oak: wide crown, roots, golden acorns."""
-    kit.fill("M 30 86 C 40 83 43 76 43 62 L 32 50 L 36 48 L 46 55 L 50 40 L 54 55 L 64 48 L 68 50 L 57 62 "
-             "C 57 76 60 83 70 86 Z", "dark")  # fmt: skip
-    for x, y, radius in ((24, 47, 14), (76, 47, 14), (35, 31, 15), (65, 31, 15), (50, 22, 14), (50, 40, 16)):
-        kit.disc(x, y, radius, "dark")
-    for x, y, radius in ((23, 44, 9), (36, 27, 10), (56, 20, 9), (68, 31, 9), (79, 46, 7), (47, 40, 8)):
-        kit.disc(x, y, radius, "mid")
-    for x, y in ((30, 50), (45, 30), (60, 44), (74, 39)):
-        kit.fill(f"M {x - 3.4} {y} H {x + 3.4} C {x + 3} {y + 6} {x + 1} {y + 8} {x} {y + 9} "
-                 f"C {x - 1} {y + 8} {x - 3} {y + 6} {x - 3.4} {y} Z", "gold")  # fmt: skip
+    """A sacred oak: wide crown lit from the left, roots, golden acorns."""
+    kit.fill("M 28 86 C 40 83 43 76 43 62 L 32 50 L 36 48 L 46 55 L 50 40 L 54 55 L 64 48 L 68 50 L 57 62 "
+             "C 57 76 60 83 72 86 Z", "dark")  # fmt: skip
+    for x, y, radius in ((22, 47, 14), (78, 47, 14), (33, 30, 15), (67, 30, 15), (50, 22, 14), (50, 40, 17)):
+        leaves, shade = QPainterPath(), QPainterPath()
+        leaves.addEllipse(QPointF(x, y), radius, radius)
+        shade.addEllipse(QPointF(x + radius * 0.26, y + radius * 0.3), radius, radius)
+        kit.fill(leaves, "dark")
+        if (x, y) != (50, 40):
+            kit.fill(leaves.subtracted(shade), "mid")
+    for x, y in ((27, 48), (40, 33), (50, 49), (61, 31), (74, 46)):
+        kit.fill(f"M {x - 3} {y} H {x + 3} C {x + 3.4} {y + 6} {x + 1} {y + 7} {x} {y + 8.4} "
+                 f"C {x - 1} {y + 7} {x - 3.4} {y + 6} {x - 3} {y} Z", "gold")  # fmt: skip
+        kit.fill(f"M {x - 4} {y + 1} C {x - 4} {y - 4.6} {x + 4} {y - 4.6} {x + 4} {y + 1} Z", "mid")
 
 
 def fir(kit: Kit, x: float, width: float, height: float, tone: str = "mid") -> None:
@@ -170,9 +178,9 @@ def fir(kit: Kit, x: float, width: float, height: float, tone: str = "mid") -> N
     kit.box(x - width * 0.08, GROUND - height * 0.1, x + width * 0.08, GROUND + 1, tone)
 
 
-def lotus(kit: Kit, foot: float, width: float) -> None:
+def lotus(kit: Kit, foot: float, width: float, x: float = 50.0) -> None:
     """An open lotus: five petals, the inner ones before the outer."""
-    with kit.at(50, foot, width / 72):
+    with kit.at(x, foot, width / 72):
         for outer, tone in (("M 0 0 C -20 2 -34 -8 -37 -19 C -24 -20 -10 -14 0 0 Z", "dark"),
                             ("M 0 0 C -18 -4 -25 -20 -22 -33 C -10 -27 -2 -16 0 0 Z", "mid")):  # fmt: skip
             kit.fill(outer, tone)
@@ -237,7 +245,9 @@ def galleon(kit: Kit) -> None:
     kit.fill("M 33 44 H 67 Q 73 54 68 63 H 32 Q 27 54 33 44 Z", "ivory")
     kit.fill("M 17 38 H 31 Q 26 50 30 61 H 15 Q 11 50 17 38 Z", "mid")
     kit.fill("M 69 38 H 83 Q 89 50 85 61 H 70 Q 74 50 69 38 Z", "mid")
-    kit.fill("M 8 55 H 22 L 24 65 H 74 L 78 61 L 98 55 L 97 59 L 86 66 C 86 78 80 88 68 90 H 30 C 16 88 10 74 8 55 Z", "dark")
+    kit.fill(
+        "M 8 55 H 22 L 24 65 H 74 L 78 61 L 98 55 L 97 59 L 86 66 C 86 78 80 88 68 90 H 30 C 16 88 10 74 8 55 Z", "dark"
+    )
     kit.box(16, 70, 82, 73, "mid")
     for x in (26, 38, 50, 62, 74):
         kit.box(x - 1.8, 76, x + 1.8, 79.6, "gold")
@@ -254,8 +264,9 @@ def longship(kit: Kit) -> None:
         kit.fill(sail.intersected(stripe), "dark")
     kit.box(21, 16.5, 79, 20.5, "dark")
     kit.fill(
-        "M 13 36 C 20 38 18 52 22 60 C 24 65 28 67 34 67 H 66 C 72 67 76 65 78 60 C 82 52 78 40 84 34 C 88 30 94 33 96 37 "
-        "L 90 39 L 94 42 L 88 43 C 88 58 90 84 68 88 H 32 C 10 84 12 58 12 44 C 12 40 9 40 7 43 C 4 38 8 35 13 36 Z",
+        "M 13 36 C 20 38 18 52 22 60 C 24 65 28 67 34 67 H 66 C 72 67 76 65 78 60 C 82 52 78 40 84 34 "
+        "C 88 30 94 33 96 37 L 90 39 L 94 42 L 88 43 C 88 58 90 84 68 88 H 32 C 10 84 12 58 12 44 "
+        "C 12 40 9 40 7 43 C 4 38 8 35 13 36 Z",
         "dark",
     )
     for place, x in enumerate((28, 39, 50, 61, 72)):
@@ -265,12 +276,12 @@ def longship(kit: Kit) -> None:
 
 def voyaging_canoe(kit: Kit) -> None:
     """A Polynesian double canoe under a crab-claw sail."""
-    kit.fill("M 46 66 C 22 56 18 30 30 10 C 32 26 40 36 52 40 C 64 42 76 36 86 20 C 88 44 72 64 46 66 Z", "ivory")
-    kit.stroke("M 46 66 C 22 56 18 30 30 10", 3, "dark")
-    kit.stroke("M 46 66 C 72 64 88 44 86 20", 3, "dark")
-    kit.stroke("M 46 66 L 52 44", 2, "mid")
-    kit.stroke("M 46 66 L 36 33", 2, "mid")
-    kit.stroke("M 46 66 L 68 40", 2, "mid")
+    kit.fill("M 40 70 C 24 50 24 26 36 7 C 38 28 50 38 84 22 C 80 48 62 64 40 70 Z", "ivory")
+    kit.stroke("M 40 70 C 24 50 24 26 36 7", 3.2, "dark")
+    kit.stroke("M 40 70 C 62 64 80 48 84 22", 3.2, "dark")
+    kit.stroke("M 40 66 L 42 32", 2, "mid")
+    kit.stroke("M 42 66 L 56 37", 2, "mid")
+    kit.stroke("M 44 66 L 70 34", 2, "mid")
     kit.fill("M 3 60 C 10 70 20 72 30 72 H 72 C 82 72 92 68 98 57 C 97 70 92 80 80 82 H 22 C 10 80 4 72 3 60 Z", "dark")
-    kit.box(34, 64, 64, 73, "mid")
-    kit.fill("M 40 65 L 52 55 L 64 65 Z", "dark")
+    kit.box(48, 66, 70, 73, "mid")
+    kit.fill("M 45 67 L 59 58 L 73 67 Z", "dark")

@@ -7,27 +7,27 @@ from PySide6.QtGui import QPainterPath
 
 from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
 from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, arch, crescent, outline, sun
+from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head
 
 
 def stele(kit: Kit, x: float, width: float, height: float, floors: int, tone: str = "dark") -> None:
-    """An Axumite stele: storeys of false windows under a rounded head."""
+    """An Axumite stele: storeys of false windows under a rounded head, a door below."""
     half, top = width / 2, GROUND - height
-    head = width * 0.78
+    neck = top + width * 0.62
     path = QPainterPath(QPointF(x - half, GROUND + 1))
-    path.lineTo(x - half * 0.78, top + head * 0.8)
-    path.lineTo(x - half * 0.52, top + head * 0.62)
-    path.cubicTo(x - half * 1.0, top - head * 0.06, x + half * 1.0, top - head * 0.06, x + half * 0.52, top + head * 0.62)
-    path.lineTo(x + half * 0.78, top + head * 0.8)
+    path.lineTo(x - half * 0.7, neck)
+    path.cubicTo(x - half * 0.9, top - width * 0.1, x + half * 0.9, top - width * 0.1, x + half * 0.7, neck)
     path.lineTo(x + half, GROUND + 1)
     kit.fill(path, tone)
-    storey = (height - head - width * 0.5) / max(floors, 1)
+    storey = (GROUND - width * 0.62 - neck) / max(floors, 1)
     for floor in range(floors):
-        level = top + head + storey * (floor + 0.12)
+        level = neck + storey * floor
+        kit.box(x - half * 0.72, level - 1, x + half * 0.72, level + 0.8, "mid")
         for side in (-1, 1):
-            middle = x + side * half * 0.36
-            kit.box(middle - half * 0.19, level, middle + half * 0.19, level + storey * 0.52, "gold")
+            middle = x + side * half * 0.32
+            kit.box(middle - half * 0.17, level + storey * 0.34, middle + half * 0.17, level + storey * 0.78, "ivory")
     if floors:
-        kit.box(x - half * 0.3, GROUND - width * 0.52, x + half * 0.3, GROUND, "ivory")
+        kit.box(x - half * 0.3, GROUND - width * 0.5, x + half * 0.3, GROUND, "ivory")
 
 
 def mud_mosque(kit: Kit) -> None:
@@ -39,22 +39,22 @@ def mud_mosque(kit: Kit) -> None:
         kit.fill(arch(x, GROUND, width, GROUND - top), "dark")
         for level in (top + 12, top + 21):
             kit.box(x - width * 0.78, level, x + width * 0.78, level + 2.2, "mid")
-        kit.disc(x, top - 1.5, 2.3, "gold")
+        kit.disc(x, top - 1.5, 2.4, "ivory")
     for x in (20.5, 32.5, 67.5, 79.5):
         kit.box(x - 1.2, 60, x + 1.2, 76, "mid")
     kit.fill(arch(50, GROUND, 10, 20, pointed=True), "ivory")
 
 
 def cone_tower(kit: Kit) -> None:
-    """The conical tower of Great Zimbabwe behind its curved wall with a chevron band."""
-    kit.fill("M 37 85 C 38 62 39 44 41.5 25 Q 50 20 58.5 25 C 61 44 62 62 63 85 Z", "dark")
-    for level, half in ((34, 8.6), (43, 9.4), (52, 10.2)):
-        kit.box(50 - half, level, 50 + half, level + 1.8, "mid")
-    kit.fill("M -2 88 L -2 62 C 14 54 30 56 42 64 Q 50 68 58 64 C 70 56 86 54 102 62 L 102 88 Z", "mid")
-    peaks = [(8, 71), (15, 64), (22, 70), (29, 64), (36, 71), (43, 67), (50, 74), (57, 67), (64, 71), (71, 64), (78, 70)]
-    path = QPainterPath(QPointF(1, 65))
-    for x, y in [*peaks, (85, 64), (92, 71), (99, 65)]:
-        path.lineTo(x, y)
+    """The conical tower of Great Zimbabwe behind its great wall with a chevron band."""
+    kit.fill("M 29 85 C 33 62 36 40 39.5 21 Q 41 14 50 14 Q 59 14 60.5 21 C 64 40 67 62 71 85 Z", "dark")
+    for level, half in ((26, 11.6), (35.5, 13.2), (45, 14.8)):
+        kit.box(50 - half, level, 50 + half, level + 2, "mid")
+    kit.fill("M -14 88 L -12 63 Q 50 54 112 63 L 114 88 Z", "mid")
+    path = QPainterPath(QPointF(-9, 69))
+    for place in range(1, 18):
+        x = -9 + place * 6.94
+        path.lineTo(x, (62.5 if place % 2 else 69) + (x - 50) ** 2 / 1400 - 1)
     kit.stroke(path, 2.4, "ivory")
 
 
@@ -141,32 +141,31 @@ def angkor(kit: Kit) -> None:
     built.bud_tower(kit, 50, 24, 54, 70)
     kit.box(14, 66, 86, 71, "dark")
     for place in range(11):
-        x = 17 + place * 6.6
-        kit.box(x - 1.7, 70, x + 1.7, 80, "dark")
+        middle = 17 + place * 6.6
+        kit.box(middle - 1.7, 70, middle + 1.7, 80, "dark")
     kit.box(17, 69, 83, 72, "dark")
     kit.box(10, 78, 90, GROUND + 1, "dark")
 
 
 def bell_stupas(kit: Kit) -> None:
-    """Borobudur: latticed bells on round terraces before a volcano."""
-    kit.fill("M 4 85 L 38 30 Q 43 34 48 30 L 84 85 Z", "mid")
-    _bell(kit, 24, 72, 20)
-    _bell(kit, 76, 72, 20)
-    _bell(kit, 50, 70, 33)
-    kit.box(8, 70, 92, 77.5, "dark")
-    kit.box(2, 77, 98, GROUND + 1, "deep")
+    """Borobudur: latticed bells on round terraces."""
+    _bell(kit, 19, 73, 25)
+    _bell(kit, 81, 73, 25)
+    kit.fill("M 26 74 Q 27 66 34 66 H 66 Q 73 66 74 74 Z", "mid")
+    _bell(kit, 50, 68, 46)
+    kit.box(2, 72.5, 98, 78.5, "dark")
+    kit.box(-6, 78, 106, GROUND + 1, "deep")
 
 
 def _bell(kit: Kit, x: float, foot: float, width: float) -> None:
     """One stupa: a bell pierced by diamonds, a square block and a spire."""
     with kit.at(x, foot, width / 40):
         kit.fill("M -20 0 C -20 -14 -15 -28 0 -29 C 15 -28 20 -14 20 0 Z", "dark")
-        for row, places in ((-6, (-12.5, -4.2, 4.2, 12.5)), (-14, (-8.4, 0, 8.4)), (-21.5, (-4.2, 4.2))):
+        for row, places in ((-6, (-12, 0, 12)), (-13, (-6.4, 6.4)), (-20.5, (0.0,))):
             for spot in places:
-                reach = 3.0
-                kit.poly([(spot - reach, row), (spot, row - reach), (spot + reach, row), (spot, row + reach)], "ivory")
-        kit.box(-6, -34, 6, -28, "dark")
-        kit.poly([(-3.4, -33.5), (-1, -50), (1, -50), (3.4, -33.5)], "dark")
+                kit.poly([(spot - 4.4, row), (spot, row - 4), (spot + 4.4, row), (spot, row + 4)], "ivory")
+        kit.box(-6, -34, 6, -28, "mid")
+        kit.poly([(-3.6, -33.5), (-1, -48), (1, -48), (3.6, -33.5)], "dark")
 
 
 def pillar_pagoda(kit: Kit) -> None:
@@ -185,12 +184,12 @@ def pillar_pagoda(kit: Kit) -> None:
 
 def yurt(kit: Kit) -> None:
     """A felt tent with a patterned band, crown ring and door."""
-    kit.fill("M 16 85 L 18 60 Q 50 52 82 60 L 84 85 Z", "ivory")
-    kit.fill("M 14 61 C 24 48 36 41 44 38 L 56 38 C 64 41 76 48 86 61 Q 50 53 14 61 Z", "dark")
-    kit.fill("M 42 39 Q 43 33.5 50 33.5 Q 57 33.5 58 39 Z", "mid")
-    kit.stroke("M 18 68 Q 50 60 82 68", 3.4, "mid", flat=True)
-    kit.box(41, 60, 59, GROUND + 1, "dark")
-    kit.box(44.5, 63.5, 55.5, GROUND, "gold")
+    kit.fill("M 21 85 L 22 61 Q 50 53 78 61 L 79 85 Z", "ivory")
+    kit.fill("M 17 63 C 26 50 37 43 44 40 L 56 40 C 63 43 74 50 83 63 Q 50 54 17 63 Z", "dark")
+    kit.fill("M 41 41 Q 42 35 50 35 Q 58 35 59 41 Z", "mid")
+    kit.stroke("M 22 69 Q 50 61 78 69", 3.6, "mid", flat=True)
+    kit.box(41, 61, 59, GROUND + 1, "dark")
+    kit.box(44.5, 64.5, 55.5, GROUND, "gold")
 
 
 def spirit_banner(kit: Kit, x: float, top: float) -> None:
@@ -203,30 +202,34 @@ def spirit_banner(kit: Kit, x: float, top: float) -> None:
 
 
 def great_mound(kit: Kit) -> None:
-    """Monks Mound: broad terraces of earth, a ramp, and a thatched house above."""
-    kit.fill("M 0 85 L 16 64 H 84 L 100 85 Z", "mid")
-    kit.fill("M 22 65 L 33 49 H 67 L 78 65 Z", "dark")
-    kit.fill("M 42 85 L 46.5 49 H 53.5 L 58 85 Z", "ivory")
-    kit.box(41, 38, 59, 49.5, "dark")
-    kit.fill("M 35 40 C 42 34 46 27 48 21 H 52 C 54 27 58 34 65 40 Z", "dark")
-    kit.fill(arch(50, 49.5, 6, 8), "gold")
-    for x in (4, 11, 18, 25, 75, 82, 89, 96):
-        kit.fill(f"M {x - 2} 86 V 73 L {x} 70 L {x + 2} 73 V 86 Z", "deep")
+    """Monks Mound: broad terraces of earth, a ramp, a thatched house above and a palisade below."""
+    kit.fill("M -8 86 C 4 78 8 66 14 64 H 86 C 92 66 96 78 108 86 Z", "mid")
+    kit.fill("M 18 65 C 27 60 29 49 34 47 H 66 C 71 49 73 60 82 65 Z", "dark")
+    kit.fill("M 38 86 L 46 47 H 54 L 62 86 Z", "mid")
+    kit.fill("M 44.5 65 L 48 47 H 52 L 55.5 65 Z", "ivory")
+    kit.box(39, 35, 61, 47.5, "ivory")
+    kit.fill("M 33 38.5 L 50 17 L 67 38.5 Z", "dark")
+    kit.stroke("M 47 13 L 54 22 M 53 13 L 46 22", 2.2, "dark")
+    kit.fill(arch(50, 47.5, 7, 9), "dark")
+    for x in (-6, 2, 10, 18, 26, 74, 82, 90, 98, 106):
+        kit.fill(f"M {x - 2.4} 86 V 75 L {x} 71 L {x + 2.4} 75 V 86 Z", "deep")
 
 
 def sun_gate(kit: Kit) -> None:
-    """Tiwanaku's Gate of the Sun: one block of stone, a carved frieze, a rayed figure over the door."""
-    whole = outline("M 14 85 V 32 H 86 V 85 Z").subtracted(outline("M 39 86 V 59 H 61 V 86 Z"))
+    """Tiwanaku's Gate of the Sun: one block of stone, rows of carved attendants, the rayed god over the door."""
+    whole = outline("M 10 85 V 31 H 90 V 85 Z").subtracted(outline("M 40 86 V 61 H 60 V 86 Z"))
     kit.fill(whole, "dark")
-    kit.box(10, 29, 90, 34, "dark")
-    for row in (38, 46):
-        for x in (18, 26, 68, 76):
-            kit.box(x, row, x + 5.4, row + 5.4, "mid")
-    kit.box(14, 55, 36, 58, "mid")
-    kit.box(64, 55, 86, 58, "mid")
-    with kit.at(50, 44):
-        sun(kit, 0, -1, 5.2, 12)
-    kit.fill("M 45 50 H 55 L 57 57 H 43 Z", "gold")
+    kit.box(6, 26, 94, 32, "dark")
+    for row in (39, 49):
+        for x in (16.0, 24.0, 32.0, 68.0, 76.0, 84.0):
+            kit.disc(x, row - 1.4, 1.8, "mid")
+            kit.poly([(x - 3.2, row + 4.6), (x, row - 0.4), (x + 3.2, row + 4.6)], "mid")
+    for left, right in ((10, 37), (63, 90)):
+        kit.box(left, 57, right, 59.4, "mid")
+    sun(kit, 50, 41.5, 5.6, 12)
+    kit.fill("M 44.5 52 H 55.5 L 57.5 58.6 H 42.5 Z", "gold")
+    for x in (39.4, 60.6):
+        kit.box(x - 1.2, 41, x + 1.2, 58.6, "gold")
 
 
 def log_fort(kit: Kit) -> None:
@@ -240,8 +243,8 @@ def log_fort(kit: Kit) -> None:
         kit.box(34, level, 66, level + 1.8, "mid")
     kit.fill(arch(50, 66, 9, 12), "gold")
     for place in range(13):
-        x = 5 + place * 7.5
-        kit.fill(f"M {x - 3.4} 86 V 72 L {x} 67 L {x + 3.4} 72 V 86 Z", "mid" if place % 2 else "dark")
+        post = 5 + place * 7.5
+        kit.fill(f"M {post - 3.4} 86 V 72 L {post} 67 L {post + 3.4} 72 V 86 Z", "mid" if place % 2 else "dark")
 
 
 def lion_gate(kit: Kit) -> None:
@@ -256,16 +259,10 @@ def lion_gate(kit: Kit) -> None:
 
 
 def _gate_lion(kit: Kit, x: float) -> None:
-    """A lion seen from the front: mane, face, chest and two forelegs."""
-    with kit.at(x, 0):
-        kit.fill("M -9 85 L -9.5 62 H 9.5 L 9 85 H 2.4 V 72 H -2.4 V 85 Z", "mid")
-        kit.disc(-7.6, 45.5, 3.2, "mid")
-        kit.disc(7.6, 45.5, 3.2, "mid")
-        kit.disc(0, 54, 11.4, "mid")
-        kit.oval(0, 55, 7.4, 8, "ivory")
-        for side in (-1, 1):
-            kit.disc(side * 3, 53, 1.7, "dark")
-        kit.fill("M -2.6 57 H 2.6 L 0 60.4 Z", "dark")
+    """A lion half out of its stone: head in profile towards the door, chest and forelegs."""
+    with kit.at(x, 0, flip=x > 50):
+        kit.fill("M -10 85 L -11 60 H 9 L 8 85 H 1.6 V 73 H -3 V 85 Z", "mid")
+        lion_head(kit, -1, 54, 0.42, "mid", "dark")
 
 
 def desert_town(kit: Kit) -> None:

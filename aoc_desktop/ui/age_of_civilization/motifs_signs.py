@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
 from aoc_desktop.ui.age_of_civilization.motifs import Kit, around, star
-from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head, zebu
+from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head, stag, zebu
 
 
 def wheel(kit: Kit, x: float, y: float, radius: float, spokes: int, tone: str = "gold") -> None:
@@ -21,25 +21,27 @@ def wheel(kit: Kit, x: float, y: float, radius: float, spokes: int, tone: str = 
 
 
 def winged_disc(kit: Kit) -> None:
-    """The winged ring of the Achaemenids: three rows of feathers, a tail, a crown."""
-    for x, tone in ((44, "dark"), (56, "dark")):
-        side = -1 if x < 50 else 1
-        kit.stroke(f"M {x} 60 C {x + side * 2} 70 {x + side * 8} 74 {x + side * 14} 73", 3.4, tone)
-    kit.fill("M 42 54 H 58 L 66 80 L 58 77.5 L 50 82 L 42 77.5 L 34 80 Z", "dark")
-    kit.box(41, 63, 59, 66, "mid")
-    for row, tone in ((2, "dark"), (1, "mid"), (0, "dark")):
-        y, tip = 36 + row * 7.6, 1 + row * 8
-        kit.twice(
-            f"M 50 {y} C 36 {y - 1} 20 {y - 3} {tip} {y - 7} C {tip} {y} {tip + 3} {y + 6} {tip + 9} {y + 8} "
-            f"C 24 {y + 10} 38 {y + 10} 50 {y + 10} Z",
-            tone,
-        )
-    for x, low in ((16, 44), (24, 52), (32, 58), (39, 59)):
-        kit.stroke(f"M {x + 3} 36 L {x} {low}", 1.7, "ivory")
-        kit.stroke(f"M {97 - x} 36 L {100 - x} {low}", 1.7, "ivory")
-    kit.disc(50, 45, 14.5, "gold")
-    kit.disc(50, 45, 9, "ivory")
-    kit.disc(50, 45, 4, "dark")
+    """The winged ring of the Achaemenids: two rows of feathers, a tail, a crown."""
+    kit.fill("M 42 52 H 58 L 65 80 L 57.5 77 L 50 82 L 42.5 77 L 35 80 Z", "dark")
+    kit.box(42, 62, 58, 65, "mid")
+    kit.box(40, 69, 60, 72, "mid")
+    for side in (False, True):
+        with kit.at(50, 44, flip=side):
+            for place in range(8):
+                with kit.at(10 + place * 3.3, -6 - place * 0.2, turn=84 - place * 10.5):
+                    kit.fill(_feather(17 + place * 1.9, 3.5), "dark" if place % 2 else "deep")
+            for place in range(6):
+                with kit.at(9 + place * 3.5, -6, turn=80 - place * 12):
+                    kit.fill(_feather(10 + place * 1.2, 3.2), "mid")
+            kit.fill("M 4 -12 C 18 -14 32 -14 44 -17 C 42 -8 30 -4 4 0 Z", "dark")
+    kit.disc(50, 43, 14, "gold")
+    kit.disc(50, 43, 8.6, "ivory")
+
+
+def _feather(length: float, half: float) -> str:
+    """A feather along x: straight sides and a rounded end."""
+    flat, tip = length - half, length + half * 0.4
+    return f"M 0 {-half} H {flat} C {tip} {-half} {tip} {half} {flat} {half} H 0 Z"
 
 
 def triskele(kit: Kit, x: float, y: float, size: float) -> None:
@@ -99,13 +101,21 @@ def star_shield(kit: Kit) -> None:
     """A Macedonian shield with the star of sixteen rays, before crossed sarissas."""
     for lean in (-1, 1):
         with kit.at(50, 47, turn=lean * 45):
-            kit.box(-1.7, -46, 1.7, 48, "dark")
-            kit.fill("M 0 -60 L 4.6 -48 L 0 -42 L -4.6 -48 Z", "ivory")
+            kit.box(-1.8, -44, 1.8, 48, "dark")
+            kit.fill("M 0 -55 L 4.8 -44 L 0 -38 L -4.8 -44 Z", "ivory")
     kit.disc(50, 47, 33, "dark")
     kit.ring(50, 47, 30.6, 2.4, "gold")
     star(kit, 50, 47, 27, 16, 0.36)
     kit.disc(50, 47, 6.4, "dark")
     kit.disc(50, 47, 3.8, "ivory")
+
+
+def stag_shield(kit: Kit) -> None:
+    """A Scythian shield with its golden stag, like the one of Kostromskaya."""
+    kit.disc(50, 47, 43, "dark")
+    kit.ring(50, 47, 43, 3.2, "gold")
+    with kit.at(50, 47, 0.76), kit.at(-51, -46):
+        stag(kit)
 
 
 def bow(kit: Kit) -> None:
@@ -127,11 +137,10 @@ def sun_stone(kit: Kit) -> None:
         with kit.at(50, 47, turn=angle):
             kit.box(23, -3.4, 29, 3.4, "mid")
     kit.disc(50, 47, 21, "gold")
-    for x in (31, 69):
+    for x in (31.0, 69.0):
         kit.disc(x, 47, 4.6, "ivory")
-    for x in (42, 58):
-        kit.oval(x, 42, 4.6, 4, "dark")
-        kit.disc(x, 42, 1.9, "ivory")
+    for x in (41.5, 58.5):
+        kit.fill(f"M {x - 5} 41 H {x + 5} C {x + 4} 47 {x - 4} 47 {x - 5} 41 Z", "dark")
     kit.fill("M 50 43 L 54 52 H 46 Z", "dark")
     kit.fill("M 39 54 H 61 C 60 61 55 62 50 62 C 45 62 40 61 39 54 Z", "dark")
     kit.fill("M 45.5 57 H 54.5 L 53 68 L 50 72 L 47 68 Z", "ivory")
@@ -139,29 +148,31 @@ def sun_stone(kit: Kit) -> None:
 
 
 def tree_crown(kit: Kit) -> None:
-    """A crown of Silla: three golden trees and two antlers on a band hung with jade."""
-    for x, lean in ((28, -7), (72, 7)):
-        with kit.at(x, 66, 0.86, lean):
+    """A crown of Silla: three golden trees on a band, hung with jade, around its inner cap."""
+    kit.fill("M 17 70 C 18 42 32 20 50 15 C 68 20 82 42 83 70 Z", "dark")
+    for x, lean in ((25, -8), (75, 8)):
+        with kit.at(x, 66, 0.84, lean):
             _gold_tree(kit)
-    with kit.at(50, 66):
+    with kit.at(50, 67):
         _gold_tree(kit)
-    kit.twice("M 19 66 C 8 54 8 40 4 28 L 9 26 C 11 34 12 38 15 42 L 14 30 L 19 30 C 19 44 20 54 25 65 Z", "gold")
-    kit.fill("M 12 64 Q 50 71 88 64 L 86 77 Q 50 84 14 77 Z", "gold")
-    for x, y in ((21, 71.4), (35.5, 73.4), (50, 74), (64.5, 73.4), (79, 71.4)):
+    kit.fill("M 11 63 Q 50 71 89 63 L 87 76 Q 50 84 13 76 Z", "gold")
+    for x, y in ((22, 70.4), (36, 72.6), (50, 73.4), (64, 72.6), (78, 70.4)):
         kit.disc(x, y, 3, "dark")
-    kit.box(12, 79, 88, 86, "dark")
+    kit.fill("M 10 80 Q 50 87 90 80 L 92 90 H 8 Z", "dark")
 
 
 def _gold_tree(kit: Kit) -> None:
-    """A trunk with three pairs of upturned branches and a leaf at the top."""
-    kit.box(-2.2, -46, 2.2, 2, "gold")
-    for level, reach in ((-8, 10), (-21, 9), (-34, 8)):
-        kit.fill(
-            f"M {-reach} {level - 9} H {4 - reach} V {level - 3} H {reach - 4} V {level - 9} H {reach} "
-            f"V {level + 1} H {-reach} Z",
-            "gold",
-        )
-    kit.fill("M 0 -56 L 4.4 -48 L 0 -42 L -4.4 -48 Z", "gold")
+    """A trunk with two pairs of square branches, hung with jade, and a leaf at the top."""
+    kit.box(-2.8, -42, 2.8, 2, "gold")
+    for level, reach in ((-6.0, 11.4), (-23.0, 10.6)):
+        inner, top = reach - 4.8, level - 13
+        branch = f"M {-reach} {top} H {-inner} V {level - 5} H {inner} V {top} H {reach} V {level} H {-reach} Z"
+        kit.fill(branch, "gold")
+        for side in (-reach + 2.4, reach - 2.4):
+            kit.poly([(side - 2.4, top + 0.3), (side, top - 4), (side + 2.4, top + 0.3)], "gold")
+        kit.disc(0, level - 2.4, 2.4, "ivory")
+    kit.fill("M 0 -56 Q 9 -46 0 -36 Q -9 -46 0 -56 Z", "gold")
+    kit.disc(0, -45, 2.4, "ivory")
 
 
 def coin(kit: Kit) -> None:
@@ -173,24 +184,27 @@ def coin(kit: Kit) -> None:
 
 def seal(kit: Kit) -> None:
     """A stone seal of the Indus: a humped bull under a line of signs."""
-    kit.fill("M 17 14 Q 17 11 20 11 H 86 Q 89 11 89 14 V 80 Q 89 83 86 83 H 20 Q 17 83 17 80 Z", "dark")
-    kit.fill("M 12 12 Q 12 9 15 9 H 81 Q 84 9 84 12 V 78 Q 84 81 81 81 H 15 Q 12 81 12 78 Z", "ivory")
-    zebu(kit, 47, 75, 0.82)
-    kit.stroke("M 20 15.5 V 27", 3, "mid", flat=True)
-    kit.stroke("M 26 15.5 V 27", 3, "mid", flat=True)
-    kit.stroke("M 34 15.5 C 32 30 44 30 42 15.5", 3, "mid")
-    kit.stroke("M 50 27 C 58 24 58 18 55 15 C 52 18 52 24 60 27", 2.6, "mid")
-    star(kit, 69, 21, 6, 4, 0.42, "mid")
+    with kit.at(50, 84, 0.86), kit.at(-50, -84):
+        kit.fill("M 19 15 Q 19 12 22 12 H 84 Q 87 12 87 15 V 79 Q 87 82 84 82 H 22 Q 19 82 19 79 Z", "dark")
+        kit.fill("M 15 12 Q 15 9 18 9 H 80 Q 83 9 83 12 V 76 Q 83 79 80 79 H 18 Q 15 79 15 76 Z", "ivory")
+        zebu(kit, 48, 74, 0.8)
+        kit.stroke("M 23 15.5 V 27", 3.2, "mid", flat=True)
+        kit.stroke("M 29 15.5 V 27", 3.2, "mid", flat=True)
+        kit.stroke("M 37 15.5 C 35 30 47 30 45 15.5", 3.2, "mid")
+        kit.stroke("M 52 27 C 61 24 61 18 57.5 15 C 54 18 54 24 63 27", 3, "mid")
+        star(kit, 72, 21, 6.4, 4, 0.42, "mid")
 
 
 def mask(kit: Kit) -> None:
     """A white-faced mask of the Kongo coast in its collar of feathers."""
-    for place in range(11):
-        angle = -190 + place * 20
-        with kit.at(50, 50, turn=angle):
-            kit.fill("M 16 0 C 24 -7 36 -7 43 0 C 36 7 24 7 16 0 Z", "dark" if place % 2 == 0 else "mid")
-    for x in (34, 42, 50, 58, 66):
-        kit.fill(f"M {x - 5} 66 H {x + 5} L {x + 2.6} 88 H {x - 2.6} Z", "mid" if x in (42, 58) else "dark")
+    for place in range(9):
+        with kit.at(50, 52, turn=-158 + place * 17):
+            reach = 47 if place % 2 == 0 else 41
+            plume = f"M 10 -2.4 L {reach - 10} -5.6 Q {reach} -5 {reach} 0 Q {reach} 5 {reach - 10} 5.6 L 10 2.4 Z"
+            kit.fill(plume, "dark" if place % 2 == 0 else "mid")
+    for place in range(7):
+        with kit.at(50, 48, turn=36 + place * 18):
+            kit.fill("M 10 -4 L 36 -5.4 L 40 0 L 36 5.4 L 10 4 Z", "mid" if place % 2 else "dark")
     kit.fill("M 50 16 C 72 16 76 36 74 50 C 72 66 62 78 50 78 C 38 78 28 66 26 50 C 24 36 28 16 50 16 Z", "dark")
     kit.fill("M 50 28 C 56 22 70 26 70 42 C 70 60 62 73 50 73 C 38 73 30 60 30 42 C 30 26 44 22 50 28 Z", "ivory")
     for x in (40.5, 59.5):
