@@ -192,7 +192,7 @@ def part(motif: Callable[Concatenate[Kit, P], None], *args: P.args, **kwargs: P.
     return draw
 
 
-def around(x: float, y: float, count: int, start: float = -90.0) -> Iterator[tuple[float, float, float]]:
+def around(count: int, start: float = -90.0) -> Iterator[tuple[float, float, float]]:
     """Directions evenly spread on a circle: the angle in degrees with its cosine and sine."""
     for step in range(count):
         angle = start + step * 360 / count
@@ -205,7 +205,7 @@ def around(x: float, y: float, count: int, start: float = -90.0) -> Iterator[tup
 def sun(kit: Kit, x: float, y: float, radius: float, rays: int = 0) -> None:
     """A plain disc, or one with pointed rays."""
     kit.disc(x, y, radius, "gold")
-    for angle, _, _ in around(x, y, rays):
+    for angle, _, _ in around(rays):
         with kit.at(x, y, radius, angle):
             width = min(0.2, 2.2 / rays)
             kit.poly([(1.22, -width), (1.72, 0), (1.22, width)], "gold")
@@ -223,7 +223,7 @@ def crescent(kit: Kit, x: float, y: float, radius: float, turn: float = 0.0) -> 
 def star(kit: Kit, x: float, y: float, radius: float, points: int, waist: float = 0.45, tone: str = "gold") -> None:
     """A star of any number of points; `waist` is its inner radius as a share of the outer."""
     corners = []
-    for place, (_, cos, sin) in enumerate(around(x, y, points * 2)):
+    for place, (_, cos, sin) in enumerate(around(points * 2)):
         reach = radius if place % 2 == 0 else radius * waist
         corners.append((x + cos * reach, y + sin * reach))
     kit.poly(corners, tone)

@@ -196,7 +196,7 @@ def laurel(kit: Kit, radius: float = 40.0, y: float = 46.0, leaves: int = 8, ope
             angle = 84 - leaf * (174 - opening) / leaves
             with kit.at(50, y, flip=side < 0):
                 for reach, turn in ((radius + 1.5, -62), (radius - 1.5, -118)):
-                    spot = next(around(0, 0, 1, angle))
+                    spot = next(around(1, angle))
                     with kit.at(spot[1] * reach, spot[2] * reach, radius / 40, angle + turn):
                         kit.fill("M -2 0 Q 4.5 -5.4 12 0 Q 4.5 5.4 -2 0 Z", "gold")
 

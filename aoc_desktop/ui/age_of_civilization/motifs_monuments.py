@@ -46,16 +46,19 @@ def mud_mosque(kit: Kit) -> None:
 
 
 def cone_tower(kit: Kit) -> None:
-    """The conical tower of Great Zimbabwe behind its great wall with a chevron band."""
+    """The conical tower of Great Zimbabwe behind its great wall with a chevron band, as wide as the picture."""
     kit.fill("M 29 85 C 33 62 36 40 39.5 21 Q 41 14 50 14 Q 59 14 60.5 21 C 64 40 67 62 71 85 Z", "dark")
     for level, half in ((26, 11.6), (35.5, 13.2), (45, 14.8)):
         kit.box(50 - half, level, 50 + half, level + 2, "mid")
-    kit.fill("M -14 88 L -12 63 Q 50 54 112 63 L 114 88 Z", "mid")
-    path = QPainterPath(QPointF(-9, 69))
-    for place in range(1, 18):
-        x = -9 + place * 6.94
-        path.lineTo(x, (62.5 if place % 2 else 69) + (x - 50) ** 2 / 1400 - 1)
-    kit.stroke(path, 2.4, "ivory")
+    left, right = kit.span
+    kit.box(left, 60, right, GROUND + 2, "mid")
+    kit.box(left, 58, right, 60.6, "dark")
+    path = QPainterPath(QPointF(50, 65))
+    for direction in (-1, 1):
+        path.moveTo(50, 65)
+        for place in range(1, int((right - left) / 14) + 2):
+            path.lineTo(50 + direction * place * 7, 72 if place % 2 else 65)
+    kit.stroke(path, 2.6, "ivory")
 
 
 def great_church(kit: Kit) -> None:

@@ -14,7 +14,7 @@ from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head, stag, ze
 def wheel(kit: Kit, x: float, y: float, radius: float, spokes: int, tone: str = "gold") -> None:
     """A wheel with tapering spokes and a hub."""
     kit.ring(x, y, radius, radius * 0.17, tone)
-    for angle, _, _ in around(x, y, spokes):
+    for angle, _, _ in around(spokes):
         with kit.at(x, y, radius, angle):
             kit.poly([(0.1, -0.04), (0.88, -0.075), (0.88, 0.075), (0.1, 0.04)], tone)
     kit.disc(x, y, radius * 0.2, tone)
@@ -46,7 +46,7 @@ def _feather(length: float, half: float) -> str:
 
 def triskele(kit: Kit, x: float, y: float, size: float) -> None:
     """Three spirals turning out of one centre."""
-    for angle, cos, sin in around(x, y, 3):
+    for angle, cos, sin in around(3):
         path = QPainterPath(QPointF(x, y))
         centre = (x + cos * size * 0.52, y + sin * size * 0.52)
         for step in range(1, 61):
@@ -72,7 +72,7 @@ def fleur_de_lis(kit: Kit) -> None:
 def cross(kit: Kit, x: float, foot: float, size: float) -> None:
     """A cross with widening arms."""
     with kit.at(x, foot - size * 0.58, size / 20):
-        for angle, _, _ in around(0, 0, 4):
+        for angle, _, _ in around(4):
             length = 12 if angle == 90 else 8
             with kit.at(0, 0, turn=angle):
                 kit.poly([(0, -1.2), (length, -2.4), (length, 2.4), (0, 1.2)], "gold")
@@ -112,9 +112,9 @@ def star_shield(kit: Kit) -> None:
 
 def stag_shield(kit: Kit) -> None:
     """A Scythian shield with its golden stag, like the one of Kostromskaya."""
-    kit.disc(50, 47, 43, "dark")
-    kit.ring(50, 47, 43, 3.2, "gold")
-    with kit.at(50, 47, 0.76), kit.at(-51, -46):
+    kit.disc(50, 47, 45, "dark")
+    kit.ring(50, 47, 45, 3, "gold")
+    with kit.at(50, 47, 0.82), kit.at(-51, -46):
         stag(kit)
 
 
@@ -133,7 +133,7 @@ def sun_stone(kit: Kit) -> None:
     """The sun of the Aztecs: a face within a ring of days, rays all around."""
     star(kit, 50, 47, 43, 16, 0.76)
     kit.disc(50, 47, 32, "dark")
-    for angle, _, _ in around(50, 47, 12):
+    for angle, _, _ in around(12):
         with kit.at(50, 47, turn=angle):
             kit.box(23, -3.4, 29, 3.4, "mid")
     kit.disc(50, 47, 21, "gold")
