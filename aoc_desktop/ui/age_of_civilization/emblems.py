@@ -178,7 +178,7 @@ RECIPES: dict[str, Recipe] = {
         sky=part(sun, 50, 30, 14),
     ),
 }
-NEUTRAL = recipe(part(living.laurel, 36, 48), part(star, 50, 48, 15, 8, 0.5, "dark"), base=None)
+NEUTRAL = recipe(part(living.laurel, 40, 47), part(star, 50, 47, 21, 8, 0.5, "dark"), base=None)
 
 
 def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group: str) -> None:
