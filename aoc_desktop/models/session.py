@@ -1,0 +1,238 @@
+"""A running game as the window sees it: a Match with seats, pace and confirmation, and signals for what changes.
+
+The one place where moves enter: from a person's hand, from an AI seat, by undo and redo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from aoc_desktop.ai.levels import level
+from aoc_desktop.kernel.errors import IllegalMove, Reason
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+
+HUMAN = "human"
+
+
+class SeatInfo(NamedTuple):
+    """Who sits on a seat: a name, and "human" or an AI level."""
+
+    name: str
+    level: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.level == HUMAN
+
+
+class Pace(NamedTuple):
+    """How the game runs by itself; every field is a setting of the user's."""
+
+    delay: int = 400
+    """Milliseconds before an AI seat's or an automatic move; 0: at once."""
+    play_forced_moves: bool = True
+    confirm_end_of_turn: bool = True
+    ask_before_revelation: bool = False
+
+
+class Session(QObject):
+    """Plays one game. Signals come after the state has changed; `Turn.events` say what happened."""
+
+    played = Signal(object)
+    """A move was played: its Turn."""
+    taken_back = Signal(object)
+    """A move was undone: its Turn."""
+    waiting = Signal()
+    """Who must decide, or whether a confirmation is awaited, may have changed. Comes after every other signal."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        record: Record,
+        seats: Sequence[SeatInfo],
+        pace: Pace = Pace(),  # noqa: B008 (immutable)
+        parent: QObject | None = None,
+    ) -> None:
+        """`record` tells the game, card set and full set-up; its moves are those of `match`."""
+        super().__init__(parent)
+        self.match = match
+        self.seats = tuple(seats)
+        self.pace = pace
+        self._start = record
+        self.unconfirmed: Seat | None = None
+        """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._move_by_itself)
+
+    # What is asked of whom
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat that must decide now; None when the game is over or a confirmation is awaited."""
+        deciders = self.match.deciders
+        return deciders[0] if deciders and self.unconfirmed is None else None
+
+    @property
+    def human_decides(self) -> bool:
+        return self.decider is not None and self.seats[self.decider].is_human
+
+    @property
+    def finished(self) -> bool:
+        return not self.match.deciders
+
+    def legal(self) -> list[Move]:
+        """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited."""
+        return list(self.match.legal(self._human())) if self.human_decides else []
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the person at the table may not do this now; None if it is legal."""
+        if self.unconfirmed is not None:
+            return Reason("pending_choice")
+        deciders = self.match.deciders
+        if deciders and not self.human_decides:
+            return Reason("not_your_turn", {"seat": deciders[0], "player": self.seats[deciders[0]].name})
+        return self.match.why_not(deciders[0] if deciders else 0, move)
+
+    def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
+        """The state that a legal move leads to, with its events."""
+        return self.match.preview(self._human(), move)
+
+    def reveals(self, move: Move) -> bool:
+        """Whether a legal move would show something hidden, which ends undo."""
+        return any(event.reveals for event in self.preview(move)[1])
+
+    def _human(self) -> Seat:
+        assert self.decider is not None
+        return self.decider
+
+    # Playing
+
+    def begin(self) -> None:
+        """Let the first seat decide. To be called once everything listens."""
+        self._go_on()
+
+    def play(self, move: Move) -> None:
+        """A move of the person at the table; raises IllegalMove with the reason."""
+        if (reason := self.why_not(move)) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        self._play(self._human(), move)
+
+    def confirm(self) -> None:
+        """End the turn for good: the next seat may play."""
+        self.unconfirmed = None
+        self._go_on()
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        events = self.match.play(seat, move)
+        ended = any(event.kind == "turn_ends" and event.seat == seat for event in events)
+        if ended and self.seats[seat].is_human and self.pace.confirm_end_of_turn and not self.finished:
+            self.unconfirmed = seat
+        self.played.emit(self.match.history[-1])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Announce who decides, and start the clock where nobody at the table has to."""
+        self._timer.stop()
+        if self._moves_by_itself():
+            self._timer.start(self.pace.delay)
+        self.waiting.emit()
+
+    def _moves_by_itself(self) -> bool:
+        decider = self.decider
+        if decider is None:
+            return False
+        if not self.seats[decider].is_human:
+            return True
+        return self.pace.play_forced_moves and self.forced_move() is not None
+
+    def forced_move(self) -> Move | None:
+        """The only legal move, if there is but one and it shows nothing hidden."""
+        moves = self.legal()
+        if len(moves) != 1 or self.reveals(moves[0]):
+            return None
+        return moves[0]
+
+    def _move_by_itself(self) -> None:
+        decider = self.decider
+        if decider is None:
+            return
+        seat = self.seats[decider]
+        move = self.forced_move() if seat.is_human else self._ai_move(decider)
+        if move is not None:
+            self._play(decider, move)
+
+    def _ai_move(self, seat: Seat) -> Move:
+        """The AI's choice depends on the game and the move's number only: a continued game goes on the same way."""
+        rng = Rng(self._start.seed).fork(len(self.match.history) + 1)
+        return level(self.seats[seat].level)(self.match.game, self.match.state, seat, rng)
+
+    def hurry(self) -> None:
+        """Do now what the clock would do later (Space)."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._move_by_itself()
+
+    def pause(self) -> None:
+        """Stop the clock: nothing moves by itself until the next signal or `begin`."""
+        self._timer.stop()
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+        self._go_on()
+
+    # Taking back
+
+    def why_no_undo(self) -> Reason | None:
+        """None if the person at the table can take back a move, otherwise what stops it."""
+        if not any(self.seats[turn.seat].is_human for turn in self.match.history):
+            return Reason("nothing_to_undo")
+        for turn in reversed(self.match.history):
+            if turn.revelation is not None:
+                return Reason("revealed", {"what": turn.revelation.what, "kind": turn.revelation.kind})
+            if not self.seats[turn.seat].is_human:
+                return Reason("other_played", {"seat": turn.seat, "player": self.seats[turn.seat].name})
+            return None
+        return Reason("nothing_to_undo")
+
+    def undo(self) -> None:
+        """Take back the last move of a person, up to the last revelation or the last move of another player."""
+        if (reason := self.why_no_undo()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        self._timer.stop()
+        self.unconfirmed = None
+        self.taken_back.emit(self.match.undo())
+        self.waiting.emit()
+
+    def redo(self) -> None:
+        self._timer.stop()
+        turn = self.match.redo()
+        self.played.emit(turn)
+        self._go_on()
+
+    # Keeping
+
+    def record(self) -> Record:
+        """The game so far."""
+        seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
+        meta = {**self._start.meta, "seats": seats}
+        return self._start._replace(moves=tuple(self.match.moves), meta=meta)
+
+    def turn_events(self, seat: Seat) -> list[Event]:
+        """What has happened in the seat's turn that is going on or has just ended: for the summary."""
+        events: list[Event] = []
+        for turn in reversed(self.match.history):
+            if turn.seat != seat:
+                break
+            begins = next((n for n, event in enumerate(turn.events) if event.kind == "turn_begins"), None)
+            if events and begins is not None:
+                break
+            events = [*turn.events, *events]
+        return events
