@@ -1,0 +1,1 @@
+"""How Age of Civilization looks: formulas, card faces, emblems."""
