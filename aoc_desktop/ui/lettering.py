@@ -77,7 +77,7 @@ def fit(text: str, letters: Letters, width: float, height: float, lines: int = 1
     while True:
         rows = wrap(text, letters.weight, px, width)
         if len(rows) <= lines and _fits(rows, letters.weight, px, width, height):
-            return px, rows, False
+            return px, _balanced(rows, text, letters.weight, px, width), False
         if px <= floor:
             return px, _cut(rows, letters.weight, px, width, height, lines), True
         px = max(floor, px - STEP)
@@ -104,6 +104,19 @@ def wrap(text: str, weight: int, px: float, width: float) -> list[str]:
             else:
                 row += piece
         rows.append(row.rstrip(" "))
+    return rows
+
+
+def _balanced(rows: list[str], text: str, weight: int, px: float, width: float) -> list[str]:
+    """The same number of rows, as narrow as they can be: no word is left alone on the last one."""
+    if len(rows) < 2:
+        return rows
+    narrow = width / 2
+    while narrow < width:
+        tried = wrap(text, weight, px, narrow)
+        if len(tried) == len(rows) and all(text_width(row, weight, px) <= narrow for row in tried):
+            return tried
+        narrow += px / 2
     return rows
 
 

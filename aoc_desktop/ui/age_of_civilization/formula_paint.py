@@ -16,6 +16,8 @@ from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
 SMALLEST = 14.0
 """The height under which a sign can no longer be told: beyond, a formula counts as overflowing."""
 ROW_GAP = 0.16
+WORTH_IT = 1.3
+"""How much larger a formula must become to be broken up."""
 STEP = 0.5
 FIGURE_WEIGHT, WORD_WEIGHT = 900, 700
 
@@ -31,6 +33,10 @@ class Arrangement(NamedTuple):
     @property
     def height(self) -> float:
         return self.size * (len(self.rows) + ROW_GAP * (len(self.rows) - 1))
+
+    @property
+    def width(self) -> float:
+        return max(row_width(row, self.size, self.compact) for row in self.rows)
 
 
 def paint_formula(
@@ -73,12 +79,12 @@ def spoken(tokens: Sequence[Token]) -> str:
 
 # ------------------------------------------------------------------ arranging
 def arrange(tokens: Sequence[Token], size: QSizeF, height: float) -> Arrangement:
-    """The largest way to lay a formula into a place, rows that read best first."""
+    """The way to lay a formula into a place that reads best; a worse one must earn it by being larger."""
     best: Arrangement | None = None
     for rows in _layouts(tokens):
         room = size.height() / (len(rows) + ROW_GAP * (len(rows) - 1))
         plan = _sized(rows, size.width(), min(height, room))
-        if plan.fits and (best is None or plan.size > best.size * 1.04):
+        if plan.fits and (best is None or plan.size > best.size * WORTH_IT):
             best = plan
     return best or _squeezed(tokens, size)
 
@@ -88,10 +94,18 @@ def _layouts(tokens: Sequence[Token]) -> Iterator[list[list[Token]]]:
     lines = [list(line) for line in _split(tokens)]
     yield lines
     if len(lines) > 1:
-        yield [[token for token in tokens if token.kind != BREAK]]
+        yield [_merged(lines)]
     broken = [part for line in lines for part in _broken(line)]
     if len(broken) > len(lines):
         yield broken
+
+
+def _merged(lines: list[list[Token]]) -> list[Token]:
+    """All effects in one row; an action that two of them share is shown once."""
+    row = list(lines[0])
+    for line in lines[1:]:
+        row += line[1:] if line[0].kind == TILE and line[0] == lines[0][0] else line
+    return row
 
 
 def _split(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
@@ -114,9 +128,9 @@ def _broken(line: list[Token]) -> list[list[Token]]:
 
 
 def _sized(rows: list[list[Token]], width: float, height: float) -> Arrangement:
-    """The largest size at which these rows fit; the ▸ are dropped before signs become much smaller."""
+    """The largest size at which these rows fit; the ▸ are dropped before signs become too small."""
     one_line_of_two = len(rows) == 1 and sum(token.kind in (TILE, DISC) for token in rows[0]) > 1
-    for compact, floor in ((False, max(SMALLEST, height * 0.8)), (True, SMALLEST)):
+    for compact, floor in ((False, max(SMALLEST + 1, height * 0.62)), (True, SMALLEST)):
         if one_line_of_two and not compact and any(token.kind == THEN for token in rows[0][2:]):
             continue
         size = height
@@ -182,8 +196,9 @@ def _space(previous: Token | None, token: Token, size: float, compact: bool) -> 
         return size * 0.05
     if PER in (token.kind, previous.kind):
         return size * 0.09
-    if token.kind in (TILE, DISC) or (token.kind == FIGURE and previous.kind == OBJECT):
-        return size * (0.24 if compact else 0.34)
+    starts = token.kind in (TILE, DISC) or token.name == "others"
+    if starts or (token.kind == FIGURE and previous.kind == OBJECT):
+        return size * (0.26 if compact else 0.36)
     return size * 0.12
 
 
