@@ -66,6 +66,16 @@ def draw_text(
     return cut
 
 
+def draw_name(painter: QPainter, rect: QRectF, name: str, letters: Letters, align: Align = Align.AlignCenter) -> bool:
+    """Draw a name on one line, shrunk to its floor if need be, and only then on two; True if it had to be cut."""
+    return draw_text(painter, rect, name, letters, align, name_lines(name, letters, rect.width()))
+
+
+def name_lines(name: str, letters: Letters, width: float) -> int:
+    _, _, cut = fit(name, letters, width, letters.px * 4)
+    return 2 if cut and len(_pieces(name)) > 1 else 1
+
+
 def record_overflow(text: str, rect: QRectF) -> None:
     overflows.append(Overflow(text, QRectF(rect)))
 

@@ -12,6 +12,8 @@ from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.theme import DARK, ELEVATION, FACE, SHADOW, Radius, Seat, Size, Theme
 
 NO_PEN = Qt.PenStyle.NoPen
+SLOT_GAP = 0.27
+"""Between two slots, in heights: two lit ones must not flow into each other."""
 
 
 def zoomed(rect: QRectF) -> bool:
@@ -97,14 +99,14 @@ def slot_width(slot: Slot, height: float) -> float:
 
 
 def slots_width(slots: tuple[Slot, ...], height: float) -> float:
-    return sum(slot_width(slot, height) for slot in slots) + height * 0.2 * max(0, len(slots) - 1)
+    return sum(slot_width(slot, height) for slot in slots) + height * SLOT_GAP * max(0, len(slots) - 1)
 
 
 def slot_places(slots: tuple[Slot, ...], left: float, top: float, height: float) -> list[QRectF]:
     places = []
     for slot in slots:
         places.append(QRectF(left, top, slot_width(slot, height), height))
-        left += slot_width(slot, height) + height * 0.2
+        left += slot_width(slot, height) + height * SLOT_GAP
     return places
 
 
@@ -149,7 +151,8 @@ def _paint_glow(painter: QPainter, rect: QRectF, target: bool, theme: Theme) -> 
     scale = rect.height() / 36
     ring, second = (4.0, 5.0) if target else (2.5, 3.0)
     lit = QColor(theme.lit)
-    for width, alpha in ((12.0, 0.16), (8.0, 0.2), (ring + second, 0.5), (ring, 1.0)):
+    fade = [(ring + second + step, 0.09) for step in (6.5, 5.0, 3.5, 2.0, 1.0)]
+    for width, alpha in (*fade, (ring + second, 0.35), (ring, 1.0)):
         lit.setAlphaF(alpha)
         grown = width * scale
         painter.setPen(NO_PEN)

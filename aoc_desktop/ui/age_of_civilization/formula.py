@@ -232,13 +232,23 @@ def _limit(effect: Effect) -> list[Token]:
 def action_formula(action: Action, coins: int | None = None, workers: bool = False) -> list[Token]:
     """What an action costs and gives. `coins`: the price that holds for me; `workers`: say them, no slot shows them."""
     cost = _cost(action, coins, workers)
-    gain = [*_gain(action.gain), *_others(action.others)]
+    gain = [*_bare(_gain(action.gain)), *_others(action.others)]
     if action.requires_most_military:
         gain = [thing("military"), word(MOST), THEN_SIGN, *gain]
     parts = [[*cost, THEN_SIGN, *gain] if cost else gain]
     if any(action.gain_without_technology):
         parts.append([thing("technology", struck=True), *_gain(action.gain_without_technology)])
     return joined(parts)
+
+
+def _bare(gain: list[Token]) -> list[Token]:
+    """The one technology or wonder that an action is about needs no number."""
+    tokens: list[Token] = []
+    for token in gain:
+        if token.name in ("technology", "wonder") and tokens[-1].text == "+1":
+            tokens.pop()
+        tokens.append(token)
+    return tokens
 
 
 def _cost(action: Action, coins: int | None, workers: bool) -> list[Token]:

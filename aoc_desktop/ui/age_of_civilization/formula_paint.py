@@ -16,8 +16,8 @@ from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
 SMALLEST = 14.0
 """The height under which a sign can no longer be told: beyond, a formula counts as overflowing."""
 ROW_GAP = 0.16
-WORTH_IT = 1.3
-"""How much larger a formula must become to be broken up."""
+WORTH_MERGING, WORTH_BREAKING = 1.08, 1.3
+"""How much larger a formula must become for its effects to share a row, or for an effect to be broken up."""
 STEP = 0.5
 FIGURE_WEIGHT, WORD_WEIGHT = 900, 700
 
@@ -81,23 +81,23 @@ def spoken(tokens: Sequence[Token]) -> str:
 def arrange(tokens: Sequence[Token], size: QSizeF, height: float) -> Arrangement:
     """The way to lay a formula into a place that reads best; a worse one must earn it by being larger."""
     best: Arrangement | None = None
-    for rows in _layouts(tokens):
+    for rows, worth in _layouts(tokens):
         room = size.height() / (len(rows) + ROW_GAP * (len(rows) - 1))
         plan = _sized(rows, size.width(), min(height, room))
-        if plan.fits and (best is None or plan.size > best.size * WORTH_IT):
+        if plan.fits and (best is None or plan.size > best.size * worth):
             best = plan
     return best or _squeezed(tokens, size)
 
 
-def _layouts(tokens: Sequence[Token]) -> Iterator[list[list[Token]]]:
+def _layouts(tokens: Sequence[Token]) -> Iterator[tuple[list[list[Token]], float]]:
     """One row per effect; all in one row; long effects broken before "/" and before what the others get."""
     lines = [list(line) for line in _split(tokens)]
-    yield lines
+    yield lines, 1.0
     if len(lines) > 1:
-        yield [_merged(lines)]
+        yield [_merged(lines)], WORTH_MERGING
     broken = [part for line in lines for part in _broken(line)]
     if len(broken) > len(lines):
-        yield broken
+        yield broken, WORTH_BREAKING
 
 
 def _merged(lines: list[list[Token]]) -> list[Token]:
