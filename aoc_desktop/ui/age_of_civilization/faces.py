@@ -22,7 +22,17 @@ from aoc_desktop.ui.age_of_civilization.formula import BREAK, Technologies, Toke
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, Letters, draw_text, fit, heading, plain, text_height, text_width
+from aoc_desktop.ui.lettering import (
+    Align,
+    Letters,
+    draw_name,
+    draw_text,
+    heading,
+    name_lines,
+    plain,
+    text_height,
+    text_width,
+)
 from aoc_desktop.ui.theme import FACE, Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -125,8 +135,9 @@ def _name_height(rect: QRectF, face: CivilizationFace) -> float:
     if zoomed(rect):
         return 0.19 * width
     letters = _name_letters(rect)
-    _, _, cut = fit(face.name, letters, width * 0.93, width, 1)
-    return 0.245 * width if not cut else 0.09 * width + 2 * letters.floor * 1.2
+    if name_lines(face.name, letters, width * 0.94) == 1:
+        return 0.245 * width
+    return 0.09 * width + 2 * letters.floor * 1.2
 
 
 def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
@@ -172,7 +183,7 @@ def _paint_name(painter: QPainter, rect: QRectF, band: QRectF, face: Civilizatio
     width = rect.width()
     place = band.adjusted(width * 0.03, width * 0.055, -width * 0.03, -width * 0.01)
     if not zoomed(rect):
-        draw_text(painter, place, face.name, _name_letters(rect), lines=2)
+        draw_name(painter, place, face.name, _name_letters(rect))
         return
     place.adjust(width * 0.02, 0, -width * 0.01, 0)
     group = plain(max(Type.CAPTION, width * 0.038), FACE.accent_text, 600)
@@ -284,10 +295,10 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
         painter, QRectF(rect.left() + 5 * scale, rect.center().y() - side / 2, side, side), face.id, face.group
     )
     inner = rect.adjusted(side + 10 * scale, 2 * scale, -6 * scale, -scale)
-    share = inner.width() * 0.5
     letters = heading(15 * scale, FACE.ink, Type.NAME_FLOOR * scale)
-    draw_text(painter, QRectF(inner.left(), inner.top(), share, inner.height()), face.name, letters, LEFT, lines=2)
-    place = QRectF(inner.left() + share + 2 * scale, inner.top(), inner.width() - share - 2 * scale, inner.height())
+    share = min(inner.width() * 0.52, text_width(face.name, 0, letters.px) + 1)
+    draw_name(painter, QRectF(inner.left(), inner.top(), share, inner.height()), face.name, letters, LEFT)
+    place = inner.adjusted(share + 3 * scale, 0, 0, 0)
     paint_formula(painter, place, face.inherited, 20 * scale, align=RIGHT)
 
 
@@ -326,9 +337,8 @@ def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: Won
     scale = rect.width() / Size.WONDER[0]
     letters = heading(15.5 * scale, FACE.ink, Type.NAME_FLOOR * scale)
     inner = body.adjusted(3 * scale, 2 * scale, -3 * scale, -3 * scale)
-    _, rows, _ = fit(face.name, letters, inner.width(), inner.height(), 2)
-    name = 20 * scale if len(rows) == 1 else max(letters.floor, Type.NAME_FLOOR) * 2.3
-    draw_text(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, letters, lines=2)
+    name = 20 * scale if name_lines(face.name, letters, inner.width()) == 1 else letters.floor * 2.3
+    draw_name(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, letters)
     place = QRectF(inner.left(), inner.top() + name, inner.width(), inner.height() - name)
     paint_formula(painter, place, face.tokens, 22 * scale)
 

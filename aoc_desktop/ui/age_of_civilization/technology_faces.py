@@ -19,7 +19,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.icons import mix, paint_cube, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, plain, text_height
+from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Seat, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -71,17 +71,31 @@ def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme, se
     ink = theme.closed_text if closed else FACE.ink
     on_dark = closed and theme.on_dark
     inner = rect.adjusted(9 * scale, 4 * scale, -7 * scale, -4 * scale)
-    cube = 21 * scale if face.state == OWNED and seat is not None else 0.0
-    if cube and seat is not None:
-        paint_cube(painter, QRectF(inner.right() - cube, inner.top() + scale, cube, cube), seat)
-    name = _paint_cell_name(painter, inner, face.name, ink, cube, scale)
+    corner = 0.0
+    if face.state == OWNED and seat is not None:
+        corner = 21 * scale
+        paint_cube(painter, QRectF(inner.right() - corner, inner.top() + scale, corner, corner), seat)
+    if face.house:
+        corner = _paint_cell_house(painter, rect, inner, face, theme.closed_text if on_dark else None, corner, scale)
+    name = _paint_cell_name(painter, inner, face.name, ink, corner, scale)
     below = QRectF(QPointF(inner.left(), name), inner.bottomRight())
     if zoomed(rect) and face.sentence:
         below = _paint_cell_sentence(painter, rect, below, face.sentence, ink)
     paint_formula(painter, below, face.tokens, 22 * scale, on_dark, LEFT, ink)
-    if face.house:
-        mark = theme.closed_text if on_dark else None
-        paint_house_mark(painter, rect.bottomRight() - QPointF(5 * scale, 4 * scale), 9 * scale, mark)
+
+
+def _paint_cell_house(
+    painter: QPainter, rect: QRectF, inner: QRectF, face: CellFace, colour: str | None, corner: float, scale: float
+) -> float:
+    """Lower right, or beside the name where the formula is long; returns what is taken of the name's line."""
+    side = 9 * scale
+    place = QSizeF(inner.width(), inner.height() - 19 * scale)
+    if arrange(face.tokens, place, 22 * scale).width < inner.width() - side - 3 * scale:
+        paint_house_mark(painter, rect.bottomRight() - QPointF(5 * scale, 4 * scale), side, colour)
+        return corner
+    right = inner.right() - (corner + 3 * scale if corner else 0.0)
+    paint_house_mark(painter, QPointF(right, inner.top() + 4 * scale + side), side, colour)
+    return inner.right() - right + side
 
 
 def _paint_frame(
@@ -97,18 +111,16 @@ def _paint_frame(
         # Sunk: a dark line along the top, as of a hollow in the board.
         outline(painter, rect, radius, theme.line, scale)
         hollow = QColor(0, 0, 0, 36)
-        painter.fillRect(
-            QRectF(rect.left() + radius, rect.top() + scale, rect.width() - 2 * radius, 1.5 * scale), hollow
-        )
+        edge = QRectF(rect.left() + radius, rect.top() + scale, rect.width() - 2 * radius, 1.5 * scale)
+        painter.fillRect(edge, hollow)
 
 
 def _paint_cell_name(painter: QPainter, inner: QRectF, name: str, ink: str, cube: float, scale: float) -> float:
     """The name, in two lines where it is long; returns where it ends."""
     letters = plain(Type.TEXT * scale, ink, 700, Type.CAPTION * min(1.0, scale))
     width = inner.width() - (cube + 2 * scale if cube else 0.0)
-    _, rows, _ = fit(name, letters, width, inner.height(), 2)
-    height = (19 if len(rows) == 1 else 30) * max(scale, 0.8)
-    draw_text(painter, QRectF(inner.left(), inner.top(), width, height), name, letters, LEFT, lines=2)
+    height = (19 if name_lines(name, letters, width) == 1 else 30) * max(scale, 0.8)
+    draw_name(painter, QRectF(inner.left(), inner.top(), width, height), name, letters, LEFT)
     return inner.top() + height
 
 
@@ -177,14 +189,17 @@ def paint_special_card(
         _paint_column(painter, QRectF(head.right() - side, head.center().y() - side / 2, side, side), column)
         head.setWidth(head.width() - side - 4 * scale)
     letters = heading(15 * scale, FACE.ink, Type.NAME_FLOOR * min(1.0, scale))
-    draw_text(painter, head, face.name, letters, LEFT)
+    if face.house:
+        paint_house_mark(painter, QPointF(head.right(), head.center().y() + 5 * scale), 9 * scale)
+        head.setWidth(head.width() - 12 * scale)
+    if name_lines(face.name, letters, head.width()) == 2:
+        head.setHeight(30 * max(scale, 1.0))
+    draw_name(painter, head, face.name, letters, LEFT)
     top, gap = head.bottom() + 2 * scale, 4 * scale
     height = (rect.bottom() - top - gap * 2) / 2
     for number, row in enumerate(face.rows):
         cell = QRectF(rect.left() + gap, top + number * (height + gap), rect.width() - 2 * gap, height)
         _paint_special_row(painter, cell, row, scale)
-    if face.house:
-        paint_house_mark(painter, rect.bottomRight() - QPointF(7 * scale, 7 * scale), 9 * scale)
 
 
 def _paint_column(painter: QPainter, square: QRectF, column: int) -> None:
@@ -209,9 +224,8 @@ def _paint_special_row(painter: QPainter, cell: QRectF, row: CellFace, scale: fl
         return
     words = plain(max(Type.TEXT, 11 * scale), FACE.ink)
     plan = arrange(row.tokens, place.size(), 22 * scale)
-    paint_formula(
-        painter, QRectF(place.topLeft(), QSizeF(place.width(), plan.height)), row.tokens, 22 * scale, align=LEFT
-    )
+    signs = QRectF(place.topLeft(), QSizeF(place.width(), plan.height))
+    paint_formula(painter, signs, row.tokens, 22 * scale, align=LEFT)
     place.setTop(place.top() + plan.height + 2 * scale)
     draw_text(painter, place, row.sentence, words, Align.AlignLeft | Align.AlignTop, lines=5)
 

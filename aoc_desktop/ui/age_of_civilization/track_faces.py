@@ -22,9 +22,9 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     zoomed,
 )
 from aoc_desktop.ui.age_of_civilization.formula import Token
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, plain, text_height, text_width
 from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -79,9 +79,8 @@ def paint_action_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: 
         paint_slot(painter, place, slot, theme)
     left = places[-1].right() + 8 * scale if places else rect.left() + 9 * scale
     bottom = rect.top() + 86 * scale
-    _paint_gain(
-        painter, QRectF(QPointF(left, rect.top() + 42 * scale), QPointF(rect.right() - 8 * scale, bottom)), face, scale
-    )
+    top = rect.top() + (37 if face.modifiers else 44) * scale
+    _paint_gain(painter, QRectF(QPointF(left, top), QPointF(rect.right() - 8 * scale, bottom)), face, scale)
     if zoomed(rect) and face.sentence:
         words = QRectF(QPointF(rect.left() + 9 * scale, bottom), rect.bottomRight() - QPointF(9 * scale, 3 * scale))
         letters = plain(max(Type.TEXT, rect.width() * 0.047), FACE.ink)
@@ -126,16 +125,17 @@ def _most(modifiers: tuple[Modifier, ...], rows: int) -> list[Modifier]:
 
 
 def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: float) -> None:
+    """The source's name where it fits whole: half a name tells nothing that the tooltip does not say better."""
     letters = plain(12.5 * scale, FACE.gain, 700)
     plan = arrange(modifier.tokens, row.size(), row.height())
     room = row.width() - plan.width - 4 * scale
-    source = min(text_width(modifier.source, letters.weight, max(Type.FLOOR, letters.px)), room)
-    if source > 12 * scale:
-        words = QRectF(row.right() - source, row.top(), source, row.height())
+    px, _, cut = fit(modifier.source, letters, max(1.0, room), row.height())
+    used = 0.0
+    if not cut:
+        used = text_width(modifier.source, letters.weight, px) + 4 * scale
+        words = QRectF(row.right() - used, row.top(), used, row.height())
         draw_text(painter, words, modifier.source, letters, RIGHT)
-    else:
-        source = -4 * scale
-    formula = row.adjusted(0, 0, -source - 4 * scale, 0)
+    formula = row.adjusted(0, 0, -used, 0)
     paint_formula(painter, formula, modifier.tokens, row.height(), align=RIGHT, colour=FACE.gain)
 
 
@@ -184,6 +184,9 @@ def paint_past_stub(painter: QPainter, rect: QRectF, action: str, caption: str, 
 
 
 # ------------------------------------------------------------------ the permanent card
+UNLIMITED = QSizeF(10_000, 10_000)
+
+
 class _Part(NamedTuple):
     head: QRectF
     formula: QRectF
@@ -194,19 +197,19 @@ class _Part(NamedTuple):
 def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
     """Each action gets the width that its name, formula and slots ask for; the rest is shared."""
     scale = rect.height() / 71
-    slot, pad = 34 * scale, 9 * scale
+    slot, pad = 31 * scale, 8 * scale
     needs = []
     for face in faces:
-        words = 25 * scale + text_width(face.name, 0, max(Type.NAME_FLOOR, 15 * scale))
-        signs = arrange(face.tokens, QSizeF(400 * scale, 22 * scale), 19 * scale).width
-        needs.append(max(words, signs) + slots_width(face.slots, slot) + 4 * pad)
+        words = 22 * scale + text_width(face.name, 0, Type.NAME_FLOOR * max(1.0, scale)) + 1
+        signs = max(row_width(row, 15 * scale, True) for row in arrange(face.tokens, UNLIMITED, 14 * scale).rows)
+        needs.append(max(words, signs) + slots_width(face.slots, slot) + 2.7 * pad)
     spare = (rect.width() - sum(needs)) / max(1, len(faces))
     parts, left = [], rect.left()
     for face, need in zip(faces, needs, strict=True):
         right = left + need + spare
         width = slots_width(face.slots, slot)
         places = slot_places(face.slots, right - pad - width, rect.center().y() - slot / 2, slot)
-        inner = right - pad * 1.6 - width - left - pad
+        inner = right - pad * 1.7 - width - left - pad
         head = QRectF(left + pad, rect.top() + 8 * scale, inner, 26 * scale)
         parts.append(_Part(head, QRectF(head.left(), head.bottom() + scale, inner, 28 * scale), places, right))
         left = right
@@ -236,16 +239,15 @@ def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[Action
         _paint_permanent_action(painter, face, part, theme, scale)
         if number:
             x = parts[number - 1].right
-            painter.fillRect(
-                QRectF(x, rect.top() + 11 * scale, 1, rect.height() - 22 * scale), QColor(theme.permanent_edge)
-            )
+            line = QRectF(x, rect.top() + 11 * scale, 1, rect.height() - 22 * scale)
+            painter.fillRect(line, QColor(theme.permanent_edge))
 
 
 def _paint_permanent_action(painter: QPainter, face: ActionFace, part: _Part, theme: Theme, scale: float) -> None:
-    side = 19 * scale
+    side = 18 * scale
     tile = QRectF(part.head.left(), part.head.center().y() - side / 2, side, side)
     paint_icon(painter, tile, action_icon(face.id))
-    name = part.head.adjusted(side + 5 * scale, 0, 0, 0)
+    name = part.head.adjusted(side + 4 * scale, 0, 0, 0)
     draw_text(painter, name, face.name, heading(16 * scale, theme.permanent_text, Type.NAME_FLOOR * scale), LEFT)
     paint_formula(painter, part.formula, face.tokens, 20 * scale, True, LEFT, theme.permanent_text)
     for slot, place in zip(face.slots, part.slots, strict=True):
