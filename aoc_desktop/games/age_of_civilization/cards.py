@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 
 
+COLUMNS = ("left", "middle", "right")
+
+
 class Gain(NamedTuple):
     """What an effect or action gives its player."""
 
