@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import golden_file
 import pytest
 
+import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
@@ -54,6 +57,12 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("technology_not_chosen", {}),
     ("wonder_not_chosen", {}),
     ("wonder_gone", {"wonder": "great_pyramids"}),
+    ("special_not_owned", {"technology": "canoes", "card": "shipwrights"}),
+    ("civilization_not_chosen", {}),
+    ("too_late_to_buy", {}),
+    ("nothing_to_gain", {"card": "babylon"}),
+    ("end_declines", {}),
+    ("no_chance", {}),
     ("no_action_on_card", {"card": "plague"}),
     ("rest_after_action", {}),
     ("done_without_action", {}),
@@ -75,7 +84,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("record_too_large", {"limit": 5_000_000}),
     ("record_field", {"field": "moves", "problem": "missing", "found": None}),
     ("record_field", {"field": "colour", "problem": "unknown_field", "found": None}),
-    ("record_field", {"field": "players", "problem": "wrong_type", "found": "two"}),
+    ("record_field", {"field": "moves", "problem": "twice", "found": None}),
+    ("record_field", {"field": "players", "problem": "wrong_type", "found": "str"}),
     ("record_field", {"field": "players", "problem": "wrong_value", "found": 9}),
     ("record_field", {"field": "moves", "problem": "too_long", "found": 100_001}),
     ("newer_format", {"found": 3, "known": 1}),
@@ -167,6 +177,7 @@ SAID = {
     ("scenario_not_yet", "scenario"): ("Silk Road", "Route de la soie"),
     ("variant_twice", "variant"): ("Draft", "Draft"),
     ("variant_off", "variant"): ("Innovation", "Innovation"),
+    ("record_field", "found"): ("a text", "un texte"),
     ("edition_variant", "variant"): ("Innovation", "Innovation"),
     ("solo_variant", "variant"): ("A changing world", "Un monde en mutation"),
     ("column_not_empty", "column"): ("the left column", "la colonne de gauche"),
@@ -175,7 +186,7 @@ SAID = {
 
 def said(code: str, name: str, value: object, language: str) -> list[str]:
     """How the value of a parameter shows in the sentence."""
-    if (code, name) in SAID:
+    if (code, name) in SAID and not (name == "found" and isinstance(value, int)):
         return [SAID[code, name][CODES.index(language)]]
     if isinstance(value, str) and name == "expected" and "'" in value:
         return ["left", "middle", "right"]
@@ -225,6 +236,22 @@ def test_all_reasons(language: str) -> None:
         problem = f" {params['problem']}" if "problem" in params else ""
         lines.append(f"{code}{problem} | {say(Reason(code, params), language)}")
     golden_file.check(f"reasons_{language}.txt", "\n".join([*lines, ""]))
+
+
+def codes_in_the_source() -> set[str]:
+    """Every code that the engine, the records and the terminal write down."""
+    pattern = re.compile(r"\b(?:Reason|IllegalMove|UnreadableRecord|BadOptions|BadCards|DomainError)\(\s*\"(\w+)\"")
+    files = (Path(aoc_desktop.__file__).parent).rglob("*.py")
+    return {code for file in files for code in pattern.findall(file.read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_code_of_the_source_lacks_its_sentence(language: str) -> None:
+    codes = codes_in_the_source()
+    assert len(codes) > 50
+    speech = load_language(language)
+    assert {code for code in codes if not speech.has(f"reason.{code}")} == set()
+    assert codes - {code for code, _ in REASONS} == set(), "a reason that this test does not try"
 
 
 def test_a_player_is_called_by_name_where_it_is_known() -> None:
