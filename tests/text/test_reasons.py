@@ -115,7 +115,9 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("file_not_toml", {"file": "my.toml", "detail": "Invalid value (at line 3, column 8)"}),
     ("file_too_large", {"file": "my.toml", "limit": 1_000_000}),
     ("file_too_deep", {"file": "my.toml"}),
-    ("bad_argument", {"argument": "--players", "detail": "5"}),
+    ("bad_argument", {"argument": "aoc-desktop simulate", "detail": "argument --games: expected one argument"}),
+    ("in_file", {"file": "game.json", "reason": Reason("record_not_json", {"line": 3, "column": 14})}),
+    ("unknown_level", {"level": "genius", "known": ["random", "easy"]}),
 ]
 
 # Problems of a card file: what pydantic or our own checks found, with pydantic's context.
@@ -168,6 +170,7 @@ SAID = {
     ("not_your_turn", "seat"): ("player 3", "joueur 3"),
     ("forbidden", "seat"): ("player 2", "joueur 2"),
     ("move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
+    ("in_file", "reason"): ("is not JSON: line 3, column 14.", "ligne 3, colonne 14."),
     ("wrong_step", "step"): ("“Civilisation”", "Civilisation\u202f»"),
     ("wrong_step", "now"): ("“Actions”", "Actions\u202f»"),
     ("record_too_large", "limit"): ("5,000,000", "5\u202f000\u202f000"),
@@ -267,6 +270,17 @@ def test_an_unknown_reason_is_still_readable() -> None:
     assert say(Reason("too_hot", {"degrees": 40, "where": "egypt"})) == "Refused: too_hot (degrees: 40, where: egypt)."
     assert say(Reason("too_hot"), "fr") == "Refusé\u202f: too_hot."
     assert say(Reason("coins", {"action": "farm"})) == "Refused: coins (action: farm)."
+
+
+def test_a_refusal_inside_a_file_begins_with_the_file() -> None:
+    coins = Reason("coins", {"action": "culture", "needed": 4, "have": 3})
+    move = Reason("move", {"number": 7, "move": "act culture", "reason": coins})
+    assert say(Reason("in_file", {"file": "game.json", "reason": move})) == (
+        "game.json: move 7 (act culture): Culture costs 4 coins; you have 3."
+    )
+    assert say(Reason("in_file", {"file": "game.json", "reason": Reason("players", {"found": 5})})) == (
+        "game.json: A table game needs 2 to 4 players, not 5."
+    )
 
 
 def test_what_stopped_undo() -> None:
