@@ -30,7 +30,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
-    ("other_played", {"seat": 1, "player": "Ada"}),
+    ("other_played", {"player": "Ada"}),
     ("revealed", {"what": "vikings", "kind": "drawn"}),
     ("wrong_step", {"step": "civilization", "now": "actions"}),
     ("pending_choice", {}),
