@@ -62,6 +62,8 @@ def draw_text(
     px, rows, cut = fit(text, letters, rect.width(), rect.height(), lines)
     if cut:
         record_overflow(text, rect)
+    elif not align & (Align.AlignLeft | Align.AlignRight):
+        rows = _balanced(rows, text, letters.weight, px, rect.width())
     _draw_rows(painter, rect, rows, letters, px, align)
     return cut
 
@@ -87,7 +89,7 @@ def fit(text: str, letters: Letters, width: float, height: float, lines: int = 1
     while True:
         rows = wrap(text, letters.weight, px, width)
         if len(rows) <= lines and _fits(rows, letters.weight, px, width, height):
-            return px, _balanced(rows, text, letters.weight, px, width), False
+            return px, rows, False
         if px <= floor:
             return px, _cut(rows, letters.weight, px, width, height, lines), True
         px = max(floor, px - STEP)

@@ -19,7 +19,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     zoomed,
 )
 from aoc_desktop.ui.age_of_civilization.formula import BREAK, Technologies, Token, ability_formula
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
+from aoc_desktop.ui.age_of_civilization.formula_paint import SMALLEST, arrange, paint_formula, row_width
 from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import (
@@ -307,7 +307,7 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     """A wonder's card: art, name, formula; its sentence in the zoom."""
     width = rect.width()
     radius = card_radius(rect, Size.WONDER[0])
-    art = QRectF(rect.topLeft(), QSizeF(width, rect.height() * 0.35))
+    art = QRectF(rect.topLeft(), QSizeF(width, _wonder_art_height(rect, face)))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill(painter, rounded(rect, radius), FACE.paper)
@@ -318,6 +318,30 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     painter.restore()
     body = QRectF(rect.left(), art.bottom(), width, rect.bottom() - art.bottom())
     (_paint_wonder_zoom if zoomed(rect) else _paint_wonder_small)(painter, rect, body, face)
+
+
+def _wonder_art_height(rect: QRectF, face: WonderFace) -> float:
+    """.35 of the card; less where a long name stands over a formula of two rows."""
+    usual = rect.height() * 0.35
+    if zoomed(rect):
+        return usual
+    scale = rect.width() / Size.WONDER[0]
+    inner = rect.width() - 6 * scale
+    left = rect.height() - usual - _wonder_name_height(rect, face) - 5 * scale
+    if arrange(face.tokens, QSizeF(inner, left), 22 * scale).fits:
+        return usual
+    needed = arrange(face.tokens, QSizeF(inner, rect.height()), SMALLEST + 0.5).height
+    return max(rect.height() * 0.12, usual - (needed - left))
+
+
+def _wonder_letters(rect: QRectF) -> Letters:
+    scale = rect.width() / Size.WONDER[0]
+    return heading(15.5 * scale, FACE.ink, Type.NAME_FLOOR * scale)
+
+
+def _wonder_name_height(rect: QRectF, face: WonderFace) -> float:
+    scale, letters = rect.width() / Size.WONDER[0], _wonder_letters(rect)
+    return 20 * scale if name_lines(face.name, letters, rect.width() - 6 * scale) == 1 else letters.floor * 2.3
 
 
 def _paint_house_tab(painter: QPainter, art: QRectF) -> None:
@@ -335,10 +359,9 @@ def _paint_house_tab(painter: QPainter, art: QRectF) -> None:
 
 def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: WonderFace) -> None:
     scale = rect.width() / Size.WONDER[0]
-    letters = heading(15.5 * scale, FACE.ink, Type.NAME_FLOOR * scale)
     inner = body.adjusted(3 * scale, 2 * scale, -3 * scale, -3 * scale)
-    name = 20 * scale if name_lines(face.name, letters, inner.width()) == 1 else letters.floor * 2.3
-    draw_name(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, letters)
+    name = _wonder_name_height(rect, face)
+    draw_name(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, _wonder_letters(rect))
     place = QRectF(inner.left(), inner.top() + name, inner.width(), inner.height() - name)
     paint_formula(painter, place, face.tokens, 22 * scale)
 

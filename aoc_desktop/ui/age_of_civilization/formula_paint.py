@@ -83,7 +83,7 @@ def arrange(tokens: Sequence[Token], size: QSizeF, height: float) -> Arrangement
     best: Arrangement | None = None
     for rows, worth in _layouts(tokens):
         room = size.height() / (len(rows) + ROW_GAP * (len(rows) - 1))
-        plan = _sized(rows, size.width(), min(height, room))
+        plan = _sized(rows, size.width(), min(height, room), merged=worth == WORTH_MERGING)
         if plan.fits and (best is None or plan.size > best.size * worth):
             best = plan
     return best or _squeezed(tokens, size)
@@ -127,12 +127,10 @@ def _broken(line: list[Token]) -> list[list[Token]]:
     return [line]
 
 
-def _sized(rows: list[list[Token]], width: float, height: float) -> Arrangement:
-    """The largest size at which these rows fit; the ▸ are dropped before signs become too small."""
-    one_line_of_two = len(rows) == 1 and sum(token.kind in (TILE, DISC) for token in rows[0]) > 1
-    for compact, floor in ((False, max(SMALLEST + 1, height * 0.62)), (True, SMALLEST)):
-        if one_line_of_two and not compact and any(token.kind == THEN for token in rows[0][2:]):
-            continue
+def _sized(rows: list[list[Token]], width: float, height: float, merged: bool) -> Arrangement:
+    """The largest size at which these rows fit; the ▸ are dropped where effects share a row or become too small."""
+    spread = [] if merged else [(False, max(SMALLEST + 1, height * 0.62))]
+    for compact, floor in (*spread, (True, SMALLEST)):
         size = height
         while size >= floor:
             if all(row_width(row, size, compact) <= width for row in rows):

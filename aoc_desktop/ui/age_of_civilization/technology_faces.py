@@ -64,6 +64,8 @@ def technology_cells(area: QRectF) -> dict[tuple[int, int], QRectF]:
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme, seat: Seat | None = None) -> None:
     """A technology: seat outline and cube when owned, lit outline when it can be researched, sunk when closed."""
     scale = min(rect.height() / Size.CELL[1], rect.width() / Size.CELL[0])
+    if zoomed(rect):
+        scale *= 0.68  # room for the sentence
     radius = min(Radius.ZOOM, Radius.CELL * scale)
     closed = face.state == CLOSED
     fill(painter, rounded(rect, radius), theme.closed if closed else FACE.paper)

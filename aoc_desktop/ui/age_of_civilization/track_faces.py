@@ -110,6 +110,8 @@ def _paint_gain(painter: QPainter, place: QRectF, face: ActionFace, scale: float
         return
     row = max(14.0, 15 * scale)
     rows = min(2, len(face.modifiers))
+    if not arrange(face.tokens, QSizeF(place.width(), place.height() - rows * row), 21 * scale).fits:
+        rows = 1
     split = place.bottom() - rows * row
     paint_formula(painter, QRectF(place.topLeft(), QPointF(place.right(), split)), face.tokens, 21 * scale, align=RIGHT)
     for number, modifier in enumerate(_most(face.modifiers, rows)):
@@ -117,11 +119,10 @@ def _paint_gain(painter: QPainter, place: QRectF, face: ActionFace, scale: float
 
 
 def _most(modifiers: tuple[Modifier, ...], rows: int) -> list[Modifier]:
-    """There is room for two: further ones share the last line, without their sources."""
+    """There is room for one or two; that there are more is said where the last one's source would stand."""
     if len(modifiers) <= rows:
         return list(modifiers)
-    rest = [token for modifier in modifiers[rows - 1 :] for token in modifier.tokens]
-    return [*modifiers[: rows - 1], Modifier(rest, "…")]
+    return [*modifiers[: rows - 1], modifiers[rows - 1]._replace(source="…")]
 
 
 def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: float) -> None:
