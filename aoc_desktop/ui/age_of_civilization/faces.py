@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Wonder
-from aoc_desktop.ui.age_of_civilization.art import group_of, paint_roundel, paint_vignette, paint_wonder_art
+from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import (
     card_radius,
     fill,
@@ -33,7 +33,7 @@ from aoc_desktop.ui.lettering import (
     text_height,
     text_width,
 )
-from aoc_desktop.ui.theme import FACE, Size, Type
+from aoc_desktop.ui.theme import FACE, Size, Type, group_of
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -148,7 +148,7 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill(painter, rounded(rect, card_radius(rect, Size.CIVILIZATION[0])), FACE.paper)
     painter.setClipPath(rounded(rect, card_radius(rect, Size.CIVILIZATION[0])), Qt.ClipOperation.IntersectClip)
-    paint_vignette(painter, bands.art, face.id, face.group)
+    emblems.paint_vignette(painter, bands.art, face.id, face.group)
     painter.fillRect(bands.name, QColor(group.accent))
     painter.fillRect(bands.main, QColor(FACE.paper))
     painter.fillRect(bands.inherited, QColor(group.tint))
@@ -291,7 +291,7 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
     fill(painter, shape.simplified(), group.tint)
     painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), max(1.0, scale))), QColor(group.accent))
     side = rect.height() * 0.76
-    paint_roundel(
+    emblems.paint_roundel(
         painter, QRectF(rect.left() + 5 * scale, rect.center().y() - side / 2, side, side), face.id, face.group
     )
     inner = rect.adjusted(side + 10 * scale, 2 * scale, -6 * scale, -scale)
@@ -312,7 +312,7 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill(painter, rounded(rect, radius), FACE.paper)
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
-    paint_wonder_art(painter, art, face.id)
+    emblems.paint_wonder(painter, art, face.id)
     if face.house and not zoomed(rect):
         _paint_house_tab(painter, art)
     painter.restore()
