@@ -168,15 +168,17 @@ class ActionData(Named):
     source: Source
 
     @model_validator(mode="after")
-    def symbol_on_the_track_only(self) -> ActionData:
+    def fields_go_together(self) -> ActionData:
         if self.where == "track" and self.symbol is None:
             raise _refusal("missing_for", "symbol", "track")
         if self.where == "permanent" and self.symbol is not None:
             raise _refusal("not_for", "symbol", "permanent")
-        extra = self.gain_without_technology
-        late = extra is not None and bool(extra.technologies or extra.wonders)
-        if late:
+        # What the move must name cannot hang on a condition.
+        named = self.gain_without_technology
+        if named is not None and (named.technologies or named.wonders):
             raise _refusal("not_for", "gain_without_technology", "technologies")
+        if self.requires is not None and (self.gain.technologies or self.gain.wonders):
+            raise _refusal("not_for", "requires", "technologies")
         return self
 
 
