@@ -314,9 +314,20 @@ def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     return cards
 
 
+ALTERNATIVES = ("bool", "DraftData", "str", "dict[str,str]")
+
+
+def _deepest(errors: list[ErrorDetails]) -> ErrorDetails:
+    """The first error; where it is about one alternative of a union, the alternative that came nearest."""
+    first = errors[0]["loc"]
+    if first[-1] not in ALTERNATIVES:
+        return errors[0]
+    return max((error for error in errors if error["loc"][: len(first) - 1] == first[:-1]), key=lambda e: len(e["loc"]))
+
+
 def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -> BadCards:
     """The first error in our own words: pydantic's path becomes card and field."""
-    error = errors[0]
+    error = _deepest(errors)
     path = list(error["loc"])
     card = ""
     if len(path) > 1 and isinstance(path[1], int):
@@ -329,8 +340,8 @@ def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -
         found = context.pop("found")
     else:
         found = error["input"]
-    # Unions (source, draft) end their path with the name of the alternative tried: that is no field.
-    field = ".".join(str(part) for part in path if part != "" and "[" not in str(part))
+    # Unions (source, draft) put the name of the alternative tried into the path: that is no field.
+    field = ".".join(str(part) for part in path if part not in ("", *ALTERNATIVES))
     if len(str(found)) > 40:
         found = None
     return BadCards("card_field", file=file, card=card, field=field, problem=error["type"], found=found, **context)
@@ -428,9 +439,11 @@ def _board_problems(cards: CardSetData) -> Iterator[Problem]:
 
 
 def _loops(cards: CardSetData) -> Iterator[Problem]:
-    """A technology must be reachable: without a loop, every one can be stripped once its prerequisites are."""
-    waiting = {card.id: set(card.after) for card in cards.technology}
-    while ready := {card_id for card_id, needs in waiting.items() if not needs & waiting.keys()}:
-        waiting = {card_id: needs for card_id, needs in waiting.items() if card_id not in ready}
-    if waiting:
-        yield min(waiting), "after", "prerequisite_loop", sorted(waiting)
+    """Every technology must be within reach: open from the start, or after one that is."""
+    reached: set[str] = set()
+    while more := {
+        card.id for card in cards.technology if card.id not in reached and (not card.after or reached & set(card.after))
+    }:
+        reached |= more
+    if closed := sorted(card.id for card in cards.technology if card.id not in reached):
+        yield closed[0], "after", "prerequisite_loop", closed
