@@ -54,10 +54,9 @@ UNREADABLE = [
     ("@1.5 rock", (0, 1)),
     ("@@1 rock", (0, 1)),
     ("@² rock", (0, 1, 2)),
-    # Who is meant? Several seats may decide, or chance must, or nobody.
+    # Who is meant? Several seats may decide, or chance must.
     ("rock", (0, 1)),
     ("5", (CHANCE,)),
-    ("end", ()),
 ]
 
 
