@@ -25,7 +25,17 @@ from aoc_desktop.kernel.rng import Rng
 TRACK = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
 """The track of the tests unless they ask for another: positions 1 to 8."""
 
-ALL_NINE = "writing navigation mining education currency iron_working science engineering gunpowder".split()
+ALL_NINE = [
+    "writing",
+    "navigation",
+    "mining",
+    "education",
+    "currency",
+    "iron_working",
+    "science",
+    "engineering",
+    "gunpowder",
+]
 """The technologies, row by row."""
 
 
