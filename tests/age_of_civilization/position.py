@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.military import military
@@ -202,6 +202,11 @@ class Position:
 
     def snapshot(self) -> dict[str, object]:
         return snapshot(self.state)
+
+
+def cards_with(**kinds: list[dict[str, object]]) -> CardSet:
+    """A user's set: the second edition with these cards changed, cards_with(wonder=[{"id": "petra", …}])."""
+    return load_cards({"format": 1, "id": "house", "extends": "second_edition", **kinds}, "house.toml")
 
 
 def gains(events: Iterable[Event], what: str, seat: int = 0) -> dict[str, int]:
