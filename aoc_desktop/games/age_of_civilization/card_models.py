@@ -314,15 +314,18 @@ def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     return cards
 
 
-ALTERNATIVES = ("bool", "DraftData", "str", "dict[str,str]")
+def _is_alternative(part: object) -> bool:
+    """Unions (source, draft) put the name of the alternative tried into the path of an error: that is no field."""
+    return part in ("bool", "str") or "[" in str(part)
 
 
 def _deepest(errors: list[ErrorDetails]) -> ErrorDetails:
     """The first error; where it is about one alternative of a union, the alternative that came nearest."""
     first = errors[0]["loc"]
-    if first[-1] not in ALTERNATIVES:
+    if not _is_alternative(first[-1]):
         return errors[0]
-    return max((error for error in errors if error["loc"][: len(first) - 1] == first[:-1]), key=lambda e: len(e["loc"]))
+    same = [error for error in errors if error["loc"][: len(first) - 1] == first[:-1]]
+    return max(reversed(same), key=lambda error: len(error["loc"]))
 
 
 def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -> BadCards:
@@ -340,8 +343,7 @@ def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -
         found = context.pop("found")
     else:
         found = error["input"]
-    # Unions (source, draft) put the name of the alternative tried into the path: that is no field.
-    field = ".".join(str(part) for part in path if part not in ("", *ALTERNATIVES))
+    field = ".".join(str(part) for part in path if part != "" and not _is_alternative(part))
     if len(str(found)) > 40:
         found = None
     return BadCards("card_field", file=file, card=card, field=field, problem=error["type"], found=found, **context)
