@@ -41,7 +41,7 @@ def read_card_file(path: Path) -> CardSet:
 
 def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
     """Validate and compile a card set given as a table (from a file, or whole in a record)."""
-    from aoc_desktop.games.age_of_civilization.card_models import validate
+    from aoc_desktop.games.age_of_civilization.card_checks import validate
     from aoc_desktop.games.age_of_civilization.compile_cards import compile_cards
 
     return compile_cards(validate(whole_set(data, file), file))
