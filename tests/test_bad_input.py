@@ -373,7 +373,6 @@ def test_a_move_after_the_end_is_counted(capsys: pytest.CaptureFixture[str], tmp
     names_all(line, ("move 25 (rest)",))
 
 
-@pytest.mark.xfail(strict=True, reason="notation.read_line finds no decider, and calls the move unreadable")
 def test_a_move_after_the_end_is_told_as_such(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     line = replayed(capsys, tmp_path, {**GOOD, "moves": [*WHOLE_GAME, "rest"]})
     names_all(line, ("move 25 (rest)", "The game is over"))
@@ -697,9 +696,6 @@ def test_whole_card_sets(case: str, capsys: pytest.CaptureFixture[str], tmp_path
     names_all(line, words)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="a fault inside `draft` is told as `variants.draft.bool: true or false is needed`"
-)
 @pytest.mark.parametrize(
     ("draft", "words"),
     [
@@ -714,21 +710,18 @@ def test_a_faulty_draft(draft: str, words: Words, capsys: pytest.CaptureFixture[
     names_all(complaint(capsys, "check-cards", str(path)), ("mine.toml", *words))
 
 
-@pytest.mark.xfail(strict=True, reason="card_files._merged_cards gives the kind as what is there twice: “wonder”")
 def test_a_card_given_twice_is_named_as_such(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(HEAD + "[[wonder]]\nid = 'petra'\n" * 2)
     names_all(complaint(capsys, "check-cards", str(path)), ("“petra” is there twice",))
 
 
-@pytest.mark.xfail(strict=True, reason="an id that is a number is told as one that is there twice")
 def test_a_number_for_an_id_is_named_as_such(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(HEAD + "[[wonder]]\nid = 5\n")
     assert "twice" not in complaint(capsys, "check-cards", str(path))
 
 
-@pytest.mark.xfail(strict=True, reason="card_models._loops waits for all prerequisites, where one is enough to gain it")
 def test_only_what_can_never_be_gained_is_called_so(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Currency comes after Navigation or Mining: a loop on Mining does not close it."""
     path = tmp_path / "mine.toml"
@@ -757,9 +750,6 @@ def test_a_huge_card_set(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> 
     names_all(complaint(capsys, "check-cards", str(path)), ("mine.toml", "larger than 1,000,000 bytes"))
 
 
-@pytest.mark.xfail(
-    strict=True, reason="tomllib raises a plain ValueError beyond 4300 digits: parse_toml lets it through"
-)
 def test_an_endless_number_in_a_card_set(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(f"format = {'9' * 5000}\n")
