@@ -256,6 +256,10 @@ def test_solo_trade_and_lydia():
     game = Position(solo=True).hold(0, main="egypt", coins=0).market("lydia").at("civilization")
     game.play("rise lydia")
     assert game.player(0).coins == 4
+    track = ["trade", "hunt", "fish", "farm", "plague", "conquest", "construction", "culture"]
+    game = Position(solo=True, track=track).hold(0, main="egypt", coins=0, workers=1).at("actions", round=1)
+    game.play("act trade")
+    assert game.player(0).coins == 2
 
 
 # ------------------------------------------------------------------ first edition
