@@ -410,6 +410,22 @@ def test_a_word_too_many_after_an_offer() -> None:
     assert offering().why_not("use axum now") == Reason("too_many_words", {"move": "use axum now"})
 
 
+@pytest.mark.xfail(strict=True, reason="a technology whose only prerequisite is covered: “Education needs  first.”")
+def test_a_technology_that_a_special_card_has_closed_for_good() -> None:
+    """A user's set in which Education comes after Mining alone, which Smiths cover."""
+    data = {
+        "format": 1,
+        "id": "mine",
+        "extends": "second_edition",
+        "technology": [{"id": "education", "after": ["mining"]}],
+    }
+    position = Position(cards=load_cards(data, "mine.toml"), **SPECIAL)
+    position.hold(0, main="rome", special="smiths", workers=4, coins=20).at("actions")
+    reason = position.why_not("act research education")
+    assert reason is not None
+    assert_readable(say(reason))
+
+
 # ---------------------------------------------------------------- a sweep over random games
 
 MODES: list[tuple[str, int, str, tuple[str, ...]]] = [
