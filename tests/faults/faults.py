@@ -124,7 +124,8 @@ FAULTS = [
         "effects of the new technology count at once",
         f"{GAME}/actions.py",
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
-        "    effects = action.share + _action_effects(action, player.abilities.on_action[action.place], technology, most)\n"
+        "    held = player.abilities.on_action[action.place]\n"
+        "    effects = action.share + _action_effects(action, held, technology, most)\n"
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
     ),
     Fault(
