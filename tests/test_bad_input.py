@@ -770,6 +770,46 @@ def test_a_faulty_card_set_inside_a_record(capsys: pytest.CaptureFixture[str], t
     names_all(replayed(capsys, tmp_path, {**GOOD, "card_set": {"extends": None, "id": []}}), ("card_set",))
 
 
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"id": "\ud800"}, ("card_set", "id", "no text")),
+        ({"civilization": [{"id": "egypt", "main": [{"when": "\ud800"}]}]}, ("egypt", "main.0.when", "no text")),
+        ({"format": 10**40}, ("card_set", "format", "too large")),
+        pytest.param(
+            {"civilization": [{"id": "egypt", "main": [{"always": "\ud800"}]}]},
+            ("egypt", "main.0.always"),
+            marks=pytest.mark.xfail(
+                strict=True,
+                raises=UnicodeEncodeError,
+                reason="EffectData puts what it found into pydantic's error, which cannot hold half a surrogate pair",
+            ),
+        ),
+    ],
+)
+def test_signs_and_numbers_that_only_json_can_write(
+    changes: dict[str, Any], words: Words, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    cards = {"format": 1, "id": "mine", "extends": "second_edition", **changes}
+    names_all(replayed(capsys, tmp_path, {**GOOD, "card_set": cards}), words)
+
+
+@pytest.mark.xfail(strict=True, reason="an effect at a moment that never comes for its card is accepted, and dead")
+@pytest.mark.parametrize(
+    "text",
+    [
+        egypt('{ when = "gain", gain = { coins = 1 } }'),
+        writing('{ when = "rise", gain = { coins = 1 } }'),
+        HEAD + '[[wonder]]\nid = "petra"\neffects = [{ when = "rise", gain = { coins = 1 } }]\n',
+    ],
+)
+def test_an_effect_that_could_never_happen(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """`gain` is for technologies and wonders, `rise` for civilisations (spec, section 10)."""
+    path = tmp_path / "mine.toml"
+    path.write_text(text)
+    names_all(complaint(capsys, "check-cards", str(path)), ("0.when",))
+
+
 def test_a_card_set_that_is_too_small(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(HEAD + "civilizations = ['egypt', 'rome', 'china']\n")

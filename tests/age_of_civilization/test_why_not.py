@@ -34,7 +34,7 @@ ALL_TECHNOLOGIES = [
     "engineering",
     "gunpowder",
 ]
-SPECIAL = {"variants": ["innovation"], "special_technologies": ["smiths", "poets", "bankers"]}
+SPECIAL: dict[str, Any] = {"variants": ["innovation"], "special_technologies": ["smiths", "poets", "bankers"]}
 
 
 @cache

@@ -157,6 +157,8 @@ CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
     ("not_the_track", {"found": None}),
     ("cell_taken_twice", {"found": "left 1"}),
     ("prerequisite_loop", {"found": ["education", "science"]}),
+    ("string_unicode", {"found": "?"}),
+    ("int_parsing_size", {"found": None}),
     ("some_new_check", {"found": None}),
 ]
 REASONS += [
