@@ -44,19 +44,31 @@ def shown(text: str, code: str) -> str:
 
 
 def with_effects(effects: list[dict[str, Any]]) -> CardSet:
-    """The second edition, with these effects on the first wonder."""
-    wonder = {"id": "great_pyramids", "effects": effects}
-    return load_cards({"format": 1, "id": "test", "extends": SECOND, "wonder": [wonder]}, "test")
+    """The second edition, with these effects on the first wonder; those of a rise on Egypt."""
+    wonder = {"id": "great_pyramids", "effects": [effect for effect in effects if effect.get("when") != "rise"]}
+    egypt = {"id": "egypt", "main": [effect for effect in effects if effect.get("when") == "rise"]}
+    data = {"format": 1, "id": "test", "extends": SECOND, "wonder": [wonder], "civilization": [egypt]}
+    return load_cards(data, "test")
+
+
+def effects_of(cards: CardSet, given: list[dict[str, Any]]) -> list[Effect]:
+    """The compiled effects in the order in which they were given."""
+    wonder = iter(cards.wonder["great_pyramids"].effects)
+    egypt = iter(cards.civilization["egypt"].main)
+    return [next(egypt if effect.get("when") == "rise" else wonder) for effect in given]
+
+
+PERS = [{"when": "rise", "gain": {"points": 1}, "per": {case["what"]: case["each"]}} for case in MODELS["per"]]
+MODEL_EFFECTS = [*(case["effect"] for case in MODELS["case"]), *PERS]
 
 
 @cache
 def model_cards() -> CardSet:
-    pers = [{"when": "rise", "gain": {"points": 1}, "per": {case["what"]: case["each"]}} for case in MODELS["per"]]
-    return with_effects([*(case["effect"] for case in MODELS["case"]), *pers])
+    return with_effects(MODEL_EFFECTS)
 
 
-def model_effects() -> tuple[Effect, ...]:
-    return model_cards().wonder["great_pyramids"].effects
+def model_effects() -> list[Effect]:
+    return effects_of(model_cards(), MODEL_EFFECTS)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -145,7 +157,7 @@ def test_every_sentence_is_well_formed(code: str) -> None:
 
 def say(effect: dict[str, Any], code: str = "en", solo: bool = False) -> list[str]:
     cards = with_effects([effect])
-    return effect_sentences(cards.wonder["great_pyramids"].effects[0], cards, code, solo)
+    return effect_sentences(effects_of(cards, [effect])[0], cards, code, solo)
 
 
 def test_points_and_coins_on_conquest_are_two_sentences() -> None:

@@ -68,6 +68,7 @@ def _problems(cards: CardSetData) -> Iterator[Problem]:
     """What is wrong between cards: card, field, problem, what was found."""
     yield from _duplicates(cards)
     yield from _unknown_names(cards)
+    yield from _wrong_moments(cards)
     yield from _board_problems(cards)
     yield from _loops(cards)
 
@@ -84,20 +85,30 @@ def _duplicates(cards: CardSetData) -> Iterator[Problem]:
 
 
 def _effects(cards: CardSetData) -> Iterator[tuple[str, str, EffectData]]:
-    """Every effect with its card's id and its field."""
+    """Every effect with its card's id and its field, such as `main.0`."""
+    for card, field, effects in _abilities(cards):
+        for number, effect in enumerate(effects):
+            yield card, f"{field}.{number}", effect
+
+
+def _abilities(cards: CardSetData) -> Iterator[tuple[str, str, list[EffectData]]]:
     for civilization in cards.civilization:
-        for effect in civilization.main:
-            yield civilization.id, "main", effect
-        for effect in civilization.inherited:
-            yield civilization.id, "inherited", effect
+        yield civilization.id, "main", civilization.main
+        yield civilization.id, "inherited", civilization.inherited
     rows: list[RowData] = [*cards.technology, *cards.wonder]
     for card in rows:
-        for effect in card.effects:
-            yield card.id, "effects", effect
+        yield card.id, "effects", card.effects
     for special in cards.special_technology:
-        for name, row in (("row_1", special.row_1), ("row_2", special.row_2)):
-            for effect in row.effects:
-                yield special.id, f"{name}.effects", effect
+        yield special.id, "row_1.effects", special.row_1.effects
+        yield special.id, "row_2.effects", special.row_2.effects
+
+
+def _wrong_moments(cards: CardSetData) -> Iterator[Problem]:
+    """`rise` is a civilisation's moment, `gain` a technology's or wonder's: elsewhere it would never come."""
+    for card, field, effect in _effects(cards):
+        wrong = "rise" if "effects" in field else "gain"
+        if effect.when == wrong:
+            yield card, f"{field}.when", "not_for", wrong
 
 
 def _unknown_names(cards: CardSetData) -> Iterator[Problem]:

@@ -72,6 +72,8 @@ class EveryoneData(Model):
 
 def _refusal(problem: str, field: str, found: object = None) -> PydanticCustomError:
     """One of our own checks failed: the path of pydantic's error ends with `field`."""
+    if isinstance(found, str):
+        found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
     return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
 
 
