@@ -587,6 +587,35 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         egypt('{ when = "rest", multiply_bonus_coins = 3 }'),
         ("egypt", "main.0.multiply_bonus_coins"),
     ),
+    "a standing effect per bonus coin": (
+        egypt('{ always = "military", amount = 1, per = { bonus_coins = 1 } }'),
+        ("egypt", "main.0.per", "military"),
+    ),
+    "technologies at a rest": (
+        egypt('{ when = "rest", gain = { coins = 1 }, technologies = ["writing"] }'),
+        ("egypt", "main.0.technologies", "rest"),
+    ),
+    "a technology for having none": (
+        HEAD + "[[action]]\nid = 'hunt'\ngain_without_technology = { technologies = 1 }\n",
+        ("hunt", "gain_without_technology", "technologies"),
+    ),
+    "a technology under a condition": (
+        HEAD + "[[action]]\nid = 'research'\nrequires = 'most_military'\n",
+        ("research", "requires", "technologies"),
+    ),
+    "an event for everyone with a gain": (
+        HEAD + "[[event]]\nid = 'rats'\ngain = { coins = 1 }\n",
+        ("rats", "gain", "everyone"),
+    ),
+    "an event for nobody, per worker": (
+        HEAD + "[[event]]\nid = 'nothing'\nper = { workers = 1 }\n",
+        ("nothing", "per"),
+    ),
+    "an event per bonus coin": (
+        HEAD + "[[event]]\nid = 'great_harvest'\nper = { bonus_coins = 1 }\n",
+        ("great_harvest", "per", "event"),
+    ),
+    "no civilisation at all": (HEAD + "civilizations = []\n", ("civilization", "empty")),
     "a technology at the end of the game": (
         egypt('{ when = "game_end", gain = { technologies = 1 } }'),
         ("egypt", "main.0.gain", "game_end"),

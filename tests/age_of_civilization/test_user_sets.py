@@ -306,3 +306,22 @@ def test_military_for_each_worker_counts_placed_workers_too():
     assert game.military() == 3
     game.play("done")
     assert game.military() == 2
+
+
+@pytest.mark.parametrize(("rival", "coins"), [("kush", {"farm": 3, "huns": 5}), ("franks", {"farm": 3})])
+def test_an_action_effect_that_requires_the_most_military(rival, coins):
+    huns = given(
+        "huns",
+        {"when": "action", "action": "farm", "requires": "most_military", "gain": {"coins": 5}},
+        {"always": "military", "amount": 1},
+    )
+    game = Position(2, cards_with(civilization=[huns])).hold(0, main="huns", workers=2).hold(1, inherited=[rival])
+    assert gains(game.at("actions").play("act farm"), "coins") == coins
+
+
+def test_words_that_may_follow():
+    game = Position(2).hold(0, main="egypt", coins=4, workers=1).at("actions")
+    legal = game.match.legal(0)
+    assert list(legal.next(())) == ["act", "rest"]
+    assert list(legal.next(("act", "research"))) == ["writing", "navigation", "mining"]
+    assert list(legal.next(("act", "fish"))) == []

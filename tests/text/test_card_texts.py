@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import golden_file
 import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, load_cards, shipped_set
@@ -26,8 +25,10 @@ from aoc_desktop.text.age_of_civilization.cards import (
 )
 from aoc_desktop.text.age_of_civilization.effects import effect_notes, effect_sentences
 from aoc_desktop.text.language import load_language
+from tests import golden
 
 DATA = Path(__file__).parent / "data"
+GOLDEN = Path(__file__).parent / "golden"
 CODES = ("en", "fr")
 MODELS = tomllib.loads((DATA / "model_effects.toml").read_text(encoding="utf-8"))
 SECOND = "second_edition"
@@ -139,7 +140,7 @@ def test_all_card_texts(code: str) -> None:
                 if not solo or line not in at_table:
                     lines.append(" | ".join(line))
             lines.append("")
-    golden_file.check(f"cards_{code}.txt", "\n".join(lines))
+    golden.check(GOLDEN / f"cards_{code}.txt", "\n".join(lines))
 
 
 @pytest.mark.parametrize("code", CODES)
