@@ -95,6 +95,7 @@ def test_hunt_has_two_slots():
     assert game.why_not("act hunt") == ("slots_used", {"action": "hunt", "count": 2})
     assert game.player(0).coins == 11
     assert game.player(0).points == 2
+    assert sacrifices(game.play("done")) == {}
 
 
 def test_research_has_two_slots():

@@ -82,7 +82,7 @@ def test_kongo_gives_nothing_when_the_player_acts():
 
 def test_carthage_rising_triples_the_bonus_coins():
     game = Position(2).hold(0, main="egypt", coins=1).market("rome", carthage=3).at("civilization")
-    assert gains(game.play("rise carthage"), "coins") == {"bonus_coins": 9}
+    assert gains(game.play("rise carthage"), "coins") == {"bonus_coins": 3, "carthage": 6}
     assert game.player(0).coins == 10
 
 

@@ -109,7 +109,6 @@ def test_ruling_3_most_is_judged_before_the_effects_of_the_conquest():
     assert gains(game.play("pick iron_working"), "points") == {}
 
 
-@pytest.mark.xfail(strict=True, reason='ruling 3: an effect with requires = "most_military" is judged anew, afterwards')
 def test_ruling_3_an_effect_that_requires_the_most_military_is_not_judged_anew():
     huns = {
         "id": "huns",
@@ -229,7 +228,6 @@ def test_ruling_10_changes_of_workers_add_up():
     assert game.player(0).free_workers == 1
 
 
-@pytest.mark.xfail(strict=True, reason="ruling 10: each change is cut at 0, so the order of the cards matters")
 def test_ruling_10_changes_of_workers_add_up_in_any_order():
     cards = cards_with(wonder=[fewer("petra", 2), fewer("colossus", -2)])
     game = acting_with(cards, "wonder", wonders=["colossus", "petra"], workers=2)

@@ -88,9 +88,6 @@ def test_the_others_share_of_a_research_comes_after_its_technology():
     ]
 
 
-@pytest.mark.xfail(
-    strict=True, reason="ruling 2: the others' share does not wait for a choice that the technology asks"
-)
 def test_the_others_share_waits_for_the_choices_of_the_technology():
     science = {"id": "science", "effects": [{"when": "gain", "gain": {"technologies": 1}}]}
     cards = cards_with(action=[SHARED], technology=[science])
@@ -195,9 +192,6 @@ def test_an_end_of_turn_effect_that_costs_others_a_worker_lets_them_choose():
     assert (game.state.seat, game.snapshot()["step"]) == (1, "civilization")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="notation: `use CARD TECH` answers the other seat's question, not the player's own"
-)
 def test_use_with_a_technology_gives_it_to_the_player_who_uses_the_card():
     both = given("germania", {"when": "end_of_turn", "gain": {"technologies": 1}, "others": {"sacrifice": 1}})
     game = Position(2, cards_with(wonder=[LEARNING], civilization=[both])).hold(0, main="germania")
@@ -247,7 +241,6 @@ def test_an_event_that_gives_a_wonder_is_answered_before_the_symbol():
     assert gains(events, "coins") == {"mausoleum": 1}
 
 
-@pytest.mark.xfail(strict=True, reason="tied players are asked in the opposite of the turn order")
 def test_an_event_that_gives_tied_players_a_wonder_asks_in_the_new_turn_order():
     debate = {"id": "great_debate", "gain": {"wonders": 1}}
     game = Position(
@@ -261,7 +254,6 @@ def test_an_event_that_gives_tied_players_a_wonder_asks_in_the_new_turn_order():
     assert asked == [2, 0, 1]
 
 
-@pytest.mark.xfail(strict=True, reason="players who sacrifice together are asked in the opposite of the turn order")
 def test_a_plague_asks_in_the_new_turn_order():
     cards = cards_with(wonder=[LEARNING, wonder("petra", *LEARNING["effects"])])
     game = Position(2, cards).hold(0, wonders=["mausoleum"], workers=1).hold(1, wonders=["petra"], workers=1)
@@ -280,7 +272,6 @@ def test_forbid_others_of_a_main_ability_ends_when_it_declines():
     assert game.why_not("act farm") is None
 
 
-@pytest.mark.xfail(strict=True, reason="section 10: forbid_others holds only while it is a main ability")
 def test_forbid_others_of_an_inherited_ability_forbids_nothing():
     huns = {"id": "huns", "inherited": [{"always": "forbid_others", "action": "farm"}]}
     game = Position(2, cards_with(civilization=[huns])).hold(0, workers=2).hold(1, main="egypt", inherited=["huns"])

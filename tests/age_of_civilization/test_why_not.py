@@ -405,12 +405,10 @@ def test_a_prerequisite_that_a_special_card_covers_is_not_named() -> None:
     assert set(reason.params["needs"]) == {"currency", "steel"}
 
 
-@pytest.mark.xfail(strict=True, reason="why_not._use says not_offered for the very card that makes the offer")
 def test_a_word_too_many_after_an_offer() -> None:
     assert offering().why_not("use axum now") == Reason("too_many_words", {"move": "use axum now"})
 
 
-@pytest.mark.xfail(strict=True, reason="a technology whose only prerequisite is covered: “Education needs  first.”")
 def test_a_technology_that_a_special_card_has_closed_for_good() -> None:
     """A user's set in which Education comes after Mining alone, which Smiths cover."""
     data = {

@@ -208,7 +208,7 @@ def test_six_cards_in_the_market_of_a_draft_of_three():
     assert [len(player.hand) for player in game.state.players] == [5, 5, 5]
 
 
-@pytest.mark.parametrize(("first", "coins"), [(True, {}), (False, {"bonus_coins": 6})])
+@pytest.mark.parametrize(("first", "coins"), [(True, {}), (False, {"bonus_coins": 2, "carthage": 4})])
 def test_carthage_in_the_draft(first, coins):
     """Second edition, p. 29: no bonus coin as the first civilisation, 6 as the second or third."""
     game = Position(2, variants=["draft"])
@@ -298,4 +298,4 @@ def test_first_edition_three_civilizations_at_most():
 def test_first_edition_carthage_in_the_draft():
     """First edition, Draft: Carthage rising takes 6 bonus coins."""
     game = Position(2, "first_edition", variants=["draft"]).market("carthage").at("civilization", round=1)
-    assert gains(game.play("rise carthage"), "coins") == {"bonus_coins": 6}
+    assert gains(game.play("rise carthage"), "coins") == {"bonus_coins": 2, "carthage": 4}

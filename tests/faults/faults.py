@@ -111,20 +111,22 @@ FAULTS = [
     Fault(
         "Conquest's extra points always score",
         f"{GAME}/actions.py",
-        "if not scores and effect.gain.points:",
+        "if action.requires_most_military and not most and effect.gain.points:",
         "if False:",
     ),
     Fault(
         "Conquest always scores",
         f"{GAME}/actions.py",
-        "scores = not action.requires_most_military or has_most_military(state, seat)",
-        "scores = True",
+        "if most or not action.requires_most_military:",
+        "if True:",
     ),
     Fault(
         "effects of the new technology count at once",
         f"{GAME}/actions.py",
-        "        effects = _action_effects(held,",
-        "        held = player.abilities.on_action[action.place]\n        effects = _action_effects(held,",
+        "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
+        "    held = player.abilities.on_action[action.place]\n"
+        "    effects = action.share + _action_effects(action, held, technology, most)\n"
+        "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
     ),
     Fault(
         "red is settled on return",

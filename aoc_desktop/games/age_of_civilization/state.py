@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.abilities import Abilities, effects_in_force
@@ -341,6 +341,16 @@ class State:
             self.wait(base, Task(self.seat, rule=rule))
         else:
             rule(self, log)
+
+    def for_each(self, seats: Sequence[int], do: Callable[[int], None]) -> None:
+        """Do something for several seats; what they are asked is asked in the same order."""
+        base = len(self.agenda)
+        for seat in seats:
+            before = len(self.agenda)
+            do(seat)
+            if len(self.agenda) > before > base:
+                agenda = self.agenda
+                self.agenda = (*agenda[:base], *agenda[before:], *agenda[base:before])
 
     @property
     def upcoming(self) -> int:
