@@ -661,6 +661,29 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         HEAD + "civilizations = ['egypt', 'egypt']\n",
         ("civilizations", "egypt", "twice"),
     ),
+    "bonus coins in a standing effect": (
+        egypt('{ always = "military", amount = 1, per = { bonus_coins = 1 } }'),
+        ("egypt", "main.0.per", "military"),
+    ),
+    "an action where none is performed": (
+        egypt('{ when = "rest", action = "farm", gain = { coins = 1 } }'),
+        ("egypt", "main.0.action", "rest"),
+    ),
+    "a technology for having none": (
+        HEAD + "[[action]]\nid = 'hunt'\ngain_without_technology = { technologies = 1 }\n",
+        ("hunt", "gain_without_technology", "technologies"),
+    ),
+    "research for the strongest alone": (
+        HEAD + "[[action]]\nid = 'research'\nrequires = 'most_military'\n",
+        ("research", "requires", "technologies"),
+    ),
+    "an event that gives without comparing": (
+        HEAD + "[[event]]\nid = 'rats'\ngain = { coins = 1 }\n",
+        ("rats", "gain", "everyone"),
+    ),
+    "an event that counts for nobody": (HEAD + "[[event]]\nid = 'nothing'\nper = { coins = 1 }\n", ("nothing", "per")),
+    "an event about bonus coins": (HEAD + "[[event]]\nid = 'rats'\nper = { bonus_coins = 1 }\n", ("rats", "per")),
+    "selecting no civilisation": (HEAD + "civilizations = []\n", ("civilization", "empty")),
     "selecting no wonder": (HEAD + "wonders = []\n", ("wonder", "empty")),
     "removing an unknown civilisation in solo": (HEAD + "removed_in_solo = ['troy']\n", ("removed_in_solo", "troy")),
     "an unknown variant": (HEAD + "[variants]\nspeed = true\n", ("variants.speed", "no such field")),
@@ -703,6 +726,13 @@ WHOLE_SETS: dict[str, tuple[list[tuple[str, str]], Words]] = {
     ),
     "a technology id twice": ([('id = "mining"', 'id = "writing"')], ("writing", "id", "twice")),
     "an event id twice": ([('id = "rats"', 'id = "nothing"')], ("nothing", "id", "twice")),
+    "no Culture, which Education offers": (
+        [
+            ('id = "culture"', 'id = "song"'),
+            ('"construction", "culture"]', '"construction", "song"]'),
+        ],
+        ("culture", "not an action"),
+    ),
     "a removed card that another needs": ([('id = "education"', 'id = "school"')], ("education",)),
     "a missing source": (
         [('effects = [{ when = "gain", gain = { coins = 5 } }]\nsource = "house"', "effects = []")],
