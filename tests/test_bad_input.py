@@ -669,10 +669,6 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         egypt('{ when = "rest", action = "farm", gain = { coins = 1 } }'),
         ("egypt", "main.0.action", "rest"),
     ),
-    "a technology for having none": (
-        HEAD + "[[action]]\nid = 'hunt'\ngain_without_technology = { technologies = 1 }\n",
-        ("hunt", "gain_without_technology", "technologies"),
-    ),
     "research for the strongest alone": (
         HEAD + "[[action]]\nid = 'research'\nrequires = 'most_military'\n",
         ("research", "requires", "technologies"),
