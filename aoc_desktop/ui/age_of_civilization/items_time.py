@@ -14,10 +14,12 @@ from aoc_desktop.ui.age_of_civilization.stage import nothing
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
-    paint_action_card,
+    paint_action_paper,
+    paint_action_slots,
     paint_event,
     paint_past_stub,
-    paint_permanent_card,
+    paint_permanent_bronze,
+    paint_permanent_slots,
     paint_rail,
     paint_upcoming_card,
     permanent_areas,
@@ -63,15 +65,20 @@ class TimeSection:
     def _put_permanent(self, scenery: Scenery, rect: QRectF) -> None:
         rows = scenery.models.permanent.rows
         faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
+        pairs = list(zip(faces, rows, strict=True))
         theme = scenery.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            paint_shadow(painter, place, 8, "raised")
-            paint_permanent_card(painter, place, faces, theme)
+            scenery.stamp(
+                painter, place, tuple((*_paper(face, row._replace(modifiers=())),) for face, row in pairs), bronze
+            )
+            paint_permanent_slots(painter, place, faces, theme)
 
-        scenery.stage.put(
-            "permanent", rect, tuple(_look(face, row) for face, row in zip(faces, rows, strict=True)), draw
-        )
+        def bronze(painter: QPainter, place: QRectF) -> None:
+            paint_shadow(painter, place, 8, "raised")
+            paint_permanent_bronze(painter, place, faces, theme)
+
+        scenery.stage.put("permanent", rect, tuple(_look(face, row) for face, row in pairs), draw)
         areas = permanent_areas(rect, faces)
         for row, area, slots in zip(rows, areas, permanent_slots(rect, faces), strict=True):
             self.slots[row.card] = slots
@@ -93,12 +100,16 @@ class TimeSection:
 
         def draw(painter: QPainter, spot: QRectF) -> None:
             if row.place == AVAILABLE:
-                paint_shadow(painter, spot, 8)
-                paint_action_card(painter, spot, face, theme)
+                scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
+                paint_action_slots(painter, spot, face, theme)
             elif row.place == PAST:
                 _paint_past(painter, spot, face, caption, scenery)
             else:
                 paint_upcoming_card(painter, spot, face, theme)
+
+        def paper(painter: QPainter, spot: QRectF) -> None:
+            paint_shadow(painter, spot, 8)
+            paint_action_paper(painter, spot, face)
 
         scenery.stage.put(f"track:{row.card}", rect, (row.place, caption, *_look(face, row)), draw, place)
 
@@ -128,6 +139,11 @@ def _slot(scenery: Scenery, slot: SlotRow, state: str) -> Slot:
 
 def _look(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
     return (row.card, row.price, row.modifiers, face.slots, face.house)
+
+
+def _paper(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
+    """What of an action stays when workers come and go: the slots count only by their room."""
+    return (row.card, row.price, row.modifiers, tuple(slot.workers for slot in face.slots), face.house)
 
 
 def _past_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -12,11 +13,13 @@ from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.stage import Stage
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import SEATS, Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
+SHADE = 12.0
+"""How far a card's shadow reaches."""
 
 
 @dataclass
@@ -48,6 +51,10 @@ class Scenery:
 
     def seat(self, number: int) -> Seat:
         return SEATS[number % len(SEATS)]
+
+    def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw) -> None:
+        """The face of a card, drawn once whatever lies or shines on it."""
+        self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, SHADE)
 
     def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:
         """The line above a part of the table: what it is, and how it stands."""
