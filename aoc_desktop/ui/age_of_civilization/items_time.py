@@ -66,12 +66,11 @@ class TimeSection:
         rows = scenery.models.permanent.rows
         faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
         pairs = list(zip(faces, rows, strict=True))
+        papers = tuple(_paper(face, row._replace(modifiers=())) for face, row in pairs)  # they are not shown here
         theme = scenery.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            scenery.stamp(
-                painter, place, tuple((*_paper(face, row._replace(modifiers=())),) for face, row in pairs), bronze
-            )
+            scenery.stamp(painter, place, papers, bronze)
             paint_permanent_slots(painter, place, faces, theme)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
@@ -118,7 +117,7 @@ def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
     """The slots as the viewer sees them now: lit, under the pointer, taken."""
     lights, place = scenery.lights, ("action", row.card)
     shines = place in lights.lit if lights.busy else row.playable and scenery.interactive
-    target = lights.target == place
+    target = place in (lights.target, lights.asked)
     slots = []
     for slot in row.slots:
         state = "free"

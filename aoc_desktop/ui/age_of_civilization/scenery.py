@@ -31,6 +31,8 @@ class Lights:
     target: Place | None = None
     """The legal target under the pointer."""
     held: Place | None = None
+    asked: Place | None = None
+    """The action whose choice is asked for: its slot is spoken for."""
     ready: frozenset[Place] = frozenset()
     """What may be taken up now."""
     busy: bool = False
