@@ -201,7 +201,9 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
     theme, strength = scenery.theme, scenery.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
     note = translate("Table", "every comparison of military is with it")
-    rect = QRectF(places.note.left(), places.permanent.top() + 4, min(300.0, max(150.0, places.note.width())), 62)
+    rect = QRectF(
+        places.note.left(), places.permanent.top() + 4, min(300.0, places.rail.right() - 4 - places.note.left()), 62
+    )
     rect.moveRight(min(rect.right(), places.rail.right() - 4))
 
     def draw(painter: QPainter, place: QRectF) -> None:

@@ -24,7 +24,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, plain, text_height, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, name_lines, plain, text_height, text_width
 from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -324,12 +324,14 @@ def paint_event(
         _paint_large_event(painter, rect, event, name, tokens, theme, sentence)
         return
     scale = rect.height() / 62
-    side = 42 * scale
+    letters = plain(Type.CAPTION * scale, theme.event_text, 600)
+    lines = name_lines(name, letters, rect.width())
+    side = (42 if lines == 1 else 36) * scale
     paint_event_token(painter, QRectF(rect.left(), rect.top(), side, side), event)
     beside = QRectF(rect.left() + side + 5 * scale, rect.top(), rect.width() - side - 5 * scale, side)
     paint_formula(painter, beside, tokens, 20 * scale, theme.on_dark, LEFT, theme.event_text)
     words = QRectF(rect.left(), rect.top() + side, rect.width(), rect.height() - side)
-    draw_text(painter, words, name, plain(Type.CAPTION * scale, theme.event_text, 600), LEFT)
+    draw_text(painter, words, name, letters, LEFT, lines)
 
 
 def _paint_large_event(
