@@ -108,6 +108,57 @@ LIGHT = Theme(
 THEMES: Mapping[str, Theme] = {"dark": DARK, "light": LIGHT}
 
 
+class Sky(NamedTuple):
+    """The picture behind the home screen: evening for the night table, morning for the light one."""
+
+    top: str
+    middle: str
+    low: str
+    sun: str
+    sun_core: str
+    rings: str
+    hill: str
+    ground: str
+    dark: str
+    """Buildings before the hill."""
+    mid: str
+    ivory: str
+    text: str
+    """Words on the sky itself."""
+
+
+SKIES: Mapping[str, Sky] = {
+    "dark": Sky(
+        top="#12303B",
+        middle="#7D5A4D",
+        low="#DB9A55",
+        sun="#FBD98A",
+        sun_core="#FFE9B5",
+        rings="#FFE9B5",
+        hill="#4E6B64",
+        ground="#0A1F27",
+        dark="#0E2A33",
+        mid="#1B4550",
+        ivory="#F3D9A0",
+        text="#F9EBD2",
+    ),
+    "light": Sky(
+        top="#BFD6DA",
+        middle="#F0E0BE",
+        low="#FBEFD0",
+        sun="#F7D07A",
+        sun_core="#FFEBB8",
+        rings="#8A5A0B",
+        hill="#B9BE94",
+        ground="#5F5235",
+        dark="#5B5138",
+        mid="#857650",
+        ivory="#FFF3D6",
+        text="#2A2118",
+    ),
+}
+
+
 class Face(NamedTuple):
     """The paper of a card."""
 

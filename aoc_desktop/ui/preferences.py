@@ -1,0 +1,65 @@
+"""The settings as the windows see them: a Qt signal for each change, and values in the form that widgets need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.models.session import Pace
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.text.language import Language, languages, load_language
+from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
+from aoc_desktop.ui.translations import system_language
+
+
+class Preferences(QObject):
+    """One for the whole program; screens read it and listen to it."""
+
+    changed = Signal(str)
+    """The name of an option whose value is now another."""
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        settings.watch(self.changed.emit)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.settings[name]
+
+    def __setitem__(self, name: str, value: object) -> None:
+        self.settings[name] = value
+
+    @property
+    def language(self) -> str:
+        """The code of the language spoken now."""
+        chosen = str(self["language"])
+        return chosen if chosen in languages() else system_language()
+
+    @property
+    def speech(self) -> Language:
+        """The texts of the game in that language."""
+        return load_language(self.language)
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self["theme"]]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(
+            delay=self["pace"],
+            play_forced_moves=self["play_forced_moves"],
+            confirm_end_of_turn=self["confirm_end_of_turn"],
+            ask_before_revelation=self["ask_before_revelation"],
+        )
+
+    def motion(self, milliseconds: int) -> int:
+        """How long a movement of this length at the usual pace takes now; 0: none."""
+        if self["reduced_motion"]:
+            return min(120, milliseconds) if self["pace"] else 0
+        return round(milliseconds * int(self["pace"]) / 400)
