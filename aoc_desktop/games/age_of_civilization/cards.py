@@ -180,6 +180,8 @@ class CardSet(NamedTuple):
     printed_abilities: Abilities
     """Those of a player without any card."""
     tree: TechnologyTree
+    house: Mapping[tuple[str, str], frozenset[str]] = {}
+    """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
 
     @property
     def track_cards(self) -> tuple[str, ...]:

@@ -65,7 +65,23 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         event=_by_id(events),
         printed_abilities=printed_abilities(actions),
         tree=TechnologyTree(technologies),
+        house=_house(data),
     )
+
+
+HOUSE = "house"
+
+
+def _house(data: models.CardSetData) -> dict[tuple[str, str], frozenset[str]]:
+    """The fields of each card whose value is our own completion, in whole or in part."""
+    kinds = ("action", "technology", "civilization", "wonder", "special_technology", "event")
+    marked = {}
+    for kind in kinds:
+        for card in getattr(data, kind):
+            sources = {"card": card.source} if isinstance(card.source, str) else card.source
+            if fields := frozenset(field for field, source in sources.items() if HOUSE in source):
+                marked[kind, card.id] = fields
+    return marked
 
 
 def _by_id(cards: Iterable[C]) -> dict[str, C]:

@@ -16,7 +16,12 @@ PLAGUE = Cause("rule", "plague")
 
 def log_lines(events: Iterable[Event], language: str, players: Sequence[str]) -> list[str]:
     """The lines for the events of one or several moves; `players` are the names, seat by seat."""
-    return _Scribe(load_language(language), players, list(events)).lines()
+    return [line for line, _ in log_entries(events, language, players)]
+
+
+def log_entries(events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
+    """Each line with the events that it tells of."""
+    return _Scribe(load_language(language), players, list(events)).entries()
 
 
 class _Scribe:
@@ -27,14 +32,16 @@ class _Scribe:
         self.players = players
         self.events = events
 
-    def lines(self) -> list[str]:
-        lines = []
+    def entries(self) -> list[tuple[str, list[Event]]]:
+        entries = []
         while self.events:
+            before = list(self.events)
             event = self.events.pop(0)
             line = HEADS.get(event.kind, _Scribe.plain)(self, event)
             if line:
-                lines.append(line)
-        return lines
+                left = {id(later) for later in self.events}
+                entries.append((line, [told for told in before if id(told) not in left]))
+        return entries
 
     # ------------------------------------------------------------------ one event, one line
 
