@@ -35,7 +35,7 @@ def _folder(kind: str) -> Path:
 
 
 def write_safely(path: Path, text: str) -> None:
-    """Write a whole file: aside first, flushed, then renamed over, so that a half-written one never replaces a good one."""
+    """Write a whole file aside, flush it, rename it over the old one: a half-written file never replaces a good one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:

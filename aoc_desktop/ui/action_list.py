@@ -44,7 +44,7 @@ SPECS: tuple[Spec, ...] = (
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo skirmish"),
-        QT_TRANSLATE_NOOP("Actions", "Play alone against a growing opponent, for points and achievements."),
+        QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
         "Ctrl+Shift+N",
         "player",
     ),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
@@ -45,13 +45,17 @@ class Entry(QPushButton):
         self.setObjectName(f"entry_{action_id}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(44)
-        self.setMaximumHeight(58)
-        self.setFixedWidth(ENTRY_WIDTH)
+        self.restyle()
         action = actions[action_id]
         self.clicked.connect(action.trigger)
         action.changed.connect(self._copy)
         self._copy()
+
+    def restyle(self) -> None:
+        scale = self._preferences.scale
+        self.setMinimumHeight(44)
+        self.setMaximumHeight(round(58 * scale))
+        self.setFixedWidth(round(ENTRY_WIDTH * scale))
 
     def _copy(self) -> None:
         action = self._actions[self.action_id]
@@ -62,7 +66,7 @@ class Entry(QPushButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(ENTRY_WIDTH, 50)
+        return QSize(ENTRY_WIDTH, 50) * self._preferences.scale
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._preferences.theme
@@ -82,14 +86,17 @@ class Entry(QPushButton):
         return next(spec.icon for spec in self._actions if spec.id == self.action_id)
 
     def _icon_place(self, rect: QRectF) -> QRectF:
-        return QRectF(rect.left() + 16, rect.center().y() - 12, 24, 24)
+        side = 24 * self._preferences.scale
+        return QRectF(rect.left() + 0.67 * side, rect.center().y() - side / 2, side, side)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         ink = theme.text if self.isEnabled() else theme.soft_text
-        upper = QRectF(rect.left() + 54, rect.top() + 4, rect.width() - 66, rect.height() / 2 - 3)
-        lower = upper.translated(0, upper.height() - 1)
-        draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5, ink, 700), LEFT)
-        draw_text(painter, lower, self._actions.help(self.action_id), plain(13.5, theme.soft_text), LEFT)
+        scale = self._preferences.scale
+        line, middle = 20 * scale, rect.center().y()
+        upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
+        lower = upper.translated(0, line)
+        draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+        draw_text(painter, lower, self._actions.help(self.action_id), plain(13.5 * scale, theme.soft_text), LEFT)
 
 
 class Picture(QWidget):
@@ -170,9 +177,10 @@ class HomeScreen(Screen):
         middle.addLayout(left)
         middle.addStretch(1)
         middle.addLayout(side)
-        layout = QVBoxLayout(self)
+        self._whole = layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 40, 48, 34)
-        layout.addSpacing(130)
+        self._gap = QSpacerItem(0, 130)
+        layout.addItem(self._gap)
         layout.addLayout(middle, 1)
         layout.addSpacing(44)
         self._left_game: LeftGame | None = None
@@ -217,6 +225,13 @@ class HomeScreen(Screen):
 
     def restyle(self) -> None:
         self._picture = None
+        scale = self.preferences.scale
+        for entry in self.entries:
+            entry.restyle()
+        self._card.setFixedWidth(round(372 * scale))
+        self._card_picture.setFixedHeight(round(188 * scale))
+        self._gap.changeSize(0, round(130 * scale))
+        self._whole.invalidate()
         super().restyle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -230,7 +245,7 @@ class HomeScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
         self._menu.adjustSize()
-        self._menu.move(MARGIN, self.height() - 42)
+        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
         super().resizeEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -253,10 +268,12 @@ class HomeScreen(Screen):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._background())
         ink = SKIES[self.preferences.theme.name].text
-        title = QRectF(MARGIN, 30, self.width() - 2 * MARGIN - 380, 80)
-        draw_text(painter, title, self._title(), heading(Type.WORDMARK, ink), LEFT)
+        scale = self.preferences.scale
+        title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)
+        draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
         motto = self.tr("Six thousand years in twenty minutes")
-        draw_text(painter, QRectF(MARGIN + 2, 108, title.width(), 28), motto, plain(18, ink), LEFT)
+        below = QRectF(MARGIN + 2, 108 * scale, title.width(), 28 * scale)
+        draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
         self._paint_foot(painter)
         painter.end()
 
@@ -265,4 +282,4 @@ class HomeScreen(Screen):
         ink = SKIES[theme.name].text if theme.on_dark else SKIES[theme.name].ivory
         foot = QRectF(MARGIN, self.height() - 36, self.width() - 2 * MARGIN, 24)
         words = self.tr("Unofficial fan edition, free software. Version {0}").format(__version__)
-        draw_text(painter, foot, words, plain(13, ink), Align.AlignRight | Align.AlignVCenter)
+        draw_text(painter, foot, words, plain(13 * self.preferences.scale, ink), Align.AlignRight | Align.AlignVCenter)

@@ -29,7 +29,6 @@ class KeyButton(ActionButton):
         self._brief = 0
         super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         preferences.changed.connect(lambda _name: self._show())
 
@@ -42,7 +41,7 @@ class KeyButton(ActionButton):
     def _show(self) -> None:
         super()._show()
         if hasattr(self, "_brief"):
-            self.setFixedWidth(self.sizeHint().width())
+            self.setFixedSize(self.sizeHint())
             self.update()
 
     def _key(self) -> str:
@@ -51,15 +50,18 @@ class KeyButton(ActionButton):
     def _words_width(self) -> float:
         if self._brief > 1 and not self._primary:
             return 0.0
-        return min(float(self._longest), text_width(self._actions[self.action_id].text(), 600, Type.TEXT) + 2)
+        scale = self._preferences.scale
+        wanted = text_width(self._actions[self.action_id].text(), 700 if self._primary else 600, Type.TEXT * scale) + 2
+        return min(self._longest * scale, wanted)
 
     def sizeHint(self) -> QSize:
-        width = 2.0 * PAD + self._words_width()
+        scale = self._preferences.scale
+        width = 2.0 * PAD * scale + self._words_width()
         if not self._primary:
-            width += ICON + (GAP if self._words_width() else 0)
+            width += (ICON + (GAP if self._words_width() else 0)) * scale
         if key := self._key():
-            width += GAP + text_width(key, 400, Type.CAPTION) + 2 * CAP_PAD
-        return QSize(round(width), HEIGHT)
+            width += (GAP + 2 * CAP_PAD) * scale + text_width(key, 400, Type.CAPTION * scale)
+        return QSize(round(width), round(HEIGHT * scale))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -74,20 +76,20 @@ class KeyButton(ActionButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = self._paint_ground(painter, theme)
-        x = float(PAD)
-        middle = self.height() / 2
+        scale = self._preferences.scale
+        x, side = PAD * scale, ICON * scale
         if not self._primary:
             icon = next(spec.icon for spec in self._actions if spec.id == self.action_id)
-            paint_icon(painter, QRectF(x, middle - ICON / 2, ICON, ICON), icon, ink, theme.on_dark)
-            x += ICON + GAP
+            paint_icon(painter, QRectF(x, (self.height() - side) / 2, side, side), icon, ink, theme.on_dark)
+            x += side + GAP * scale
         width = self._words_width()
-        words = plain(Type.TEXT, ink, 700 if self._primary else 600)
+        words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)
         if width:
             text = self._actions[self.action_id].text()
             place = QRectF(x, 0, width, self.height())
             draw_text(painter, place, text, words, Align.AlignLeft | Align.AlignVCenter)
         if key := self._key():
-            self._paint_key(painter, x + width + GAP, key, ink)
+            self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, theme: Theme) -> str:
@@ -106,12 +108,12 @@ class KeyButton(ActionButton):
         painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
         return ink
 
-    def _paint_key(self, painter: QPainter, x: float, key: str, ink: str) -> None:
-        width = text_width(key, 400, Type.CAPTION) + 2 * CAP_PAD
-        cap = QRectF(x, self.height() / 2 - 9, width, 18)
+    def _paint_key(self, painter: QPainter, x: float, key: str, ink: str, scale: float) -> None:
+        width = text_width(key, 400, Type.CAPTION * scale) + 2 * CAP_PAD * scale
+        cap = QRectF(x, self.height() / 2 - 9 * scale, width, 18 * scale)
         edge = QColor(ink)
         edge.setAlphaF(0.45)
         painter.setPen(QPen(edge, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(cap, 4, 4)
-        draw_text(painter, cap, key, plain(Type.CAPTION, ink))
+        draw_text(painter, cap, key, plain(Type.CAPTION * scale, ink))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QPixmap
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from aoc_desktop import __version__
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 SMALLEST = (960, 600)
 TABLE_ACTIONS = (
-    "undo redo hint end_turn finish_actions rest skip hurry zoom legal_moves log why export_log since_last_turn "
-    "previous_moment next_moment present continue_here save_record copy_record home"
-).split()
+    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
+    *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
+    *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
+)
 RECORD_FILES = "*.json"
 
 
@@ -133,6 +134,9 @@ class MainWindow(QMainWindow):
         reason = self.tr("No table is in front of you.")
         for name in TABLE_ACTIONS:
             self.actions_.enable(name, False, reason)
+        if self.stack.currentWidget() is self._made.get("result"):
+            for name in ("copy_record", "save_record"):
+                self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
     def go_home(self) -> None:
@@ -201,8 +205,8 @@ class MainWindow(QMainWindow):
         box.setText(self.tr("Age of Civilization, desktop edition {0}").format(__version__))
         box.setInformativeText(
             self.tr(
-                "An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and "
-                "publisher; drawings and texts are our own. Fonts: Marcellus and Source Sans 3 (SIL Open Font License)."
+                "An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors "
+                "and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License)."
             )
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -211,12 +215,7 @@ class MainWindow(QMainWindow):
     def show_menu(self) -> None:
         menu = self.actions_.menus(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.mapToGlobal(self.rect().topLeft()) + self._menu_place())
-
-    def _menu_place(self) -> object:
-        from PySide6.QtCore import QPoint
-
-        return QPoint(8, 42)
+        menu.popup(self.mapToGlobal(QPoint(8, 42)))
 
     # ------------------------------------------------------------------ games
 
@@ -414,7 +413,7 @@ class MainWindow(QMainWindow):
     def _preference_changed(self, name: str) -> None:
         if name == "language":
             self._set_language()
-        elif name in ("theme", "colour_blind_seats"):
+        elif name in ("theme", "colour_blind_seats", "scale"):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
@@ -436,7 +435,7 @@ class MainWindow(QMainWindow):
         assert isinstance(app, QApplication)
         theme = self.preferences.theme
         app.setPalette(palette(theme))
-        app.setStyleSheet(stylesheet(theme))
+        app.setStyleSheet(stylesheet(theme, self.preferences.scale))
         self.actions_["light_theme"].setChecked(theme.name == "light")
 
     def _toggle_theme(self) -> None:
@@ -480,6 +479,10 @@ class MainWindow(QMainWindow):
             if hasattr(self, "notice"):
                 self._show_left_game()
                 self._screen_shown()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.preferences.fit(self.width(), self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.stack.currentWidget() not in (self.home, self.table):

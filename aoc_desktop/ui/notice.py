@@ -60,5 +60,3 @@ class Notice(QObject):
         if watched is self.bubble and event.type() == QEvent.Type.MouseButtonRelease:
             self.bubble.hide()
         return super().eventFilter(watched, event)
-
-

@@ -12,6 +12,9 @@ from aoc_desktop.text.language import Language, languages, load_language
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
 from aoc_desktop.ui.translations import system_language
 
+SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
+"""The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
+
 
 class Preferences(QObject):
     """One for the whole program; screens read it and listen to it."""
@@ -22,6 +25,8 @@ class Preferences(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
+        self.scale = 1.0
+        """How much larger words and controls are than in a window of 1280 × 720."""
         settings.watch(self.changed.emit)
 
     def __getitem__(self, name: str) -> Any:
@@ -57,6 +62,14 @@ class Preferences(QObject):
             confirm_end_of_turn=self["confirm_end_of_turn"],
             ask_before_revelation=self["ask_before_revelation"],
         )
+
+    def fit(self, width: int, height: int) -> None:
+        """Follow the window's size, in steps: a larger window has larger words."""
+        wanted = min(width / 1280, height / 720)
+        scale = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
+        if scale != self.scale:
+            self.scale = scale
+            self.changed.emit("scale")
 
     def motion(self, milliseconds: int) -> int:
         """How long a movement of this length at the usual pace takes now; 0: none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from string import Template
 
 from PySide6.QtGui import QColor, QPalette
@@ -10,6 +11,7 @@ from aoc_desktop.ui.fonts import heading_families, text_families
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
+_PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px")
 _SHEET = Template(
     """
 * { font-family: $text_font; font-size: ${text_px}px; color: $text; }
@@ -127,7 +129,8 @@ def faint(theme: Theme) -> str:
     return mix(theme.soft_text, theme.panel, 0.35)
 
 
-def stylesheet(theme: Theme) -> str:
+def stylesheet(theme: Theme, scale: float = 1.0) -> str:
+    """Everything that Qt draws; `scale` enlarges words and paddings."""
     values = {
         **theme._asdict(),
         "text_font": ", ".join(f'"{family}"' for family in text_families()),
@@ -141,4 +144,4 @@ def stylesheet(theme: Theme) -> str:
         "primary_hover": mix(theme.primary, theme.text, 0.2),
         "faint": faint(theme),
     }
-    return _SHEET.substitute(values)
+    return _PIXELS.sub(lambda found: f"{round(float(found[1]) * scale, 1):g}px", _SHEET.substitute(values))

@@ -329,6 +329,23 @@ COLOUR_BLIND_SEATS = (
 )
 
 
+class ChartPart(NamedTuple):
+    """A part of a bar: colour and hatching say the same."""
+
+    fill: str
+    edge: str
+    hatching: str = ""
+
+
+CHART: Mapping[str, ChartPart] = {
+    "actions": ChartPart("#5E9BEA", "#2C62B4"),
+    "technologies": ChartPart("#56B6A8", "#135A51", "rising"),
+    "civilizations": ChartPart("#EE9A4B", "#8C4A13", "dots"),
+    "wonders": ChartPart("#E2C27A", "#7D6226", "lines"),
+    "end_of_game": ChartPart("#B28FE6", "#4C2E82", "falling"),
+}
+
+
 class Type:
     """The type scale, at 1280 × 720."""
 
@@ -415,6 +432,8 @@ def card_text_pairs() -> Iterator[tuple[str, str, str]]:
     for name, disc in EVENTS.items():
         yield f"glyph of {name}", FACE.cog_glyph, disc
     yield "bonus coin", FACE.coin_text, "#EDBE3F"
+    for name, part in CHART.items():
+        yield f"number on {name}", SEAT_TEXT, part.fill
     for palette in (SEATS, COLOUR_BLIND_SEATS):
         for number, seat in enumerate(palette, 1):
             yield f"on seat {number}", SEAT_TEXT, seat.fill

@@ -42,7 +42,7 @@ class SourceTranslator(QTranslator):
     def isEmpty(self) -> bool:
         return not self._messages
 
-    def translate(  # type: ignore[override]  # None is what Qt takes for "not mine"
+    def translate(  # None is what Qt takes for "not mine"
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
     ) -> str | None:
         forms = self._messages.get((context, source))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -17,9 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.icons import icon_pixmap, paint_seat
+from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Seat, Theme
+from aoc_desktop.ui.style import faint
+from aoc_desktop.ui.theme import Seat, Theme, Type
 
 
 class Screen(QWidget):
@@ -44,7 +47,7 @@ class Screen(QWidget):
             self.retranslate()
 
     def _on_preference(self, name: str) -> None:
-        if name in ("theme", "colour_blind_seats"):
+        if name in ("theme", "colour_blind_seats", "scale"):
             self.restyle()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -67,6 +70,8 @@ def label(text: str = "", role: str = "", wrap: bool = False) -> QLabel:
     made.setProperty("role", role)
     made.setWordWrap(wrap)
     made.setTextFormat(Qt.TextFormat.PlainText)
+    if not wrap:
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return made
 
 
@@ -160,13 +165,55 @@ class ActionButton(QToolButton):
             self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
 
 
+class Check(QCheckBox):
+    """A check box in the theme's colours."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        scale = self._preferences.scale
+        width = text_width(self.text(), 600, Type.FIGURE * scale) + 42 * scale
+        return QSize(round(width), round(30 * scale))
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = 18 * scale
+        box = QRectF(4 * scale, (self.height() - side) / 2, side, side)
+        ink = theme.text if self.isEnabled() else faint(theme)
+        edge = theme.lit if self.hasFocus() else ink if self.isEnabled() else theme.line
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.2))
+        painter.setBrush(QColor(theme.primary if self.isChecked() and self.isEnabled() else theme.inset))
+        painter.drawRoundedRect(box, 5 * scale, 5 * scale)
+        if self.isChecked():
+            inset = side * 0.18
+            tick = theme.primary_text if self.isEnabled() else faint(theme)
+            paint_icon(painter, box.adjusted(inset, inset, -inset, -inset), "check", tick)
+        words = QRectF(box.right() + 10 * scale, 0, self.width() - box.right() - 10 * scale, self.height())
+        draw_text(
+            painter, words, self.text(), plain(Type.FIGURE * scale, ink, 600), Align.AlignLeft | Align.AlignVCenter
+        )
+        painter.end()
+
+
 class SeatSign(QWidget):
     """A seat's shape in its colour."""
 
-    def __init__(self, seat: Seat, side: int = 14) -> None:
+    def __init__(self, seat: Seat, side: float = 14) -> None:
         super().__init__()
         self._seat = seat
-        self.setFixedSize(side + 4, side + 4)
+        self.set_side(side)
+
+    def set_side(self, side: float) -> None:
+        self.setFixedSize(round(side + 4), round(side + 4))
 
     def set_seat(self, seat: Seat) -> None:
         self._seat = seat

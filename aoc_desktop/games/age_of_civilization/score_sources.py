@@ -68,11 +68,11 @@ def by_round(gained: Sequence[Gained], players: int, rounds: int) -> list[list[i
 
 
 def turning_points(gained: Sequence[Gained], players: int, count: int = 4) -> list[Gained]:
-    """The largest gains from one cause in one round: what decided the game."""
+    """The largest gains from one cause in one round: what decided the game. Cards tell more than printed actions."""
     joined: dict[tuple[int, int, str, str], Gained] = {}
     for gain in gained:
         key = (gain.seat, gain.round, gain.cause_kind, gain.cause)
         before = joined.get(key)
         joined[key] = gain if before is None else gain._replace(points=gain.points + before.points)
-    best = sorted(joined.values(), key=lambda gain: -gain.points)[:count]
+    best = sorted(joined.values(), key=lambda gain: -gain.points - 2 * (gain.cause_kind in _OF_CARD))[:count]
     return sorted(best, key=lambda gain: (gain.round or 99, gain.seat))

@@ -113,7 +113,9 @@ def _sum(events: Iterable[Event], seat: int, what: str, kinds: tuple[str, ...]) 
     return sum(event.amount for event in events if (event.seat, event.what) == (seat, what) and event.kind in kinds)
 
 
-def result_prompt(ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str) -> str:
+def result_prompt(
+    ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str
+) -> str:
     """The game is over: who won."""
     speech = load_language(language)
     best = ranking[0]

@@ -28,7 +28,6 @@ class Course(QWidget):
         super().__init__()
         self._session, self._preferences = session, preferences
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(Size.BAR)
         self.refresh()
 
     def show_session(self, session: Session) -> None:
@@ -36,6 +35,7 @@ class Course(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
+        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
         self.setAccessibleName(f"{self._round_words()}. {self._turn_words()}")
         self.update()
 
@@ -77,6 +77,7 @@ class Course(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._preferences.scale, self._preferences.scale)
         x = self._paint_round(painter, 4.0)
         x = self._paint_turn(painter, x + 14)
         self._paint_steps(painter, x + 18)
@@ -85,14 +86,14 @@ class Course(QWidget):
     def _paint_round(self, painter: QPainter, x: float) -> float:
         theme, words = self._preferences.theme, self._round_words()
         width = text_width(words, 0, Type.NAME) + 1
-        draw_text(painter, QRectF(x, 0, width, self.height()), words, heading(Type.NAME, theme.text), LEFT)
+        draw_text(painter, QRectF(x, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
         x += width + 12
         if self._session.match.state.phase == "draft":
             return x - 12
         current = self._session.match.state.round
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range(1, ROUNDS + 1):
-            pip = QRectF(x, self.height() / 2 - PIP[1] / 2, *PIP)
+            pip = QRectF(x, Size.BAR / 2 - PIP[1] / 2, *PIP)
             painter.setBrush(QColor(theme.primary if number <= current else theme.line))
             painter.drawRoundedRect(pip, 3.5, 3.5)
             if number == current:
@@ -114,15 +115,15 @@ class Course(QWidget):
         words = self._turn_words()
         crown = seat == self._session.match.state.first_player
         width = text_width(words, 700, Type.TEXT) + 1
-        chip = QRectF(x, 6, width + 46 + (22 if crown else 0), self.height() - 12)
+        chip = QRectF(x, 6, width + 46 + (22 if crown else 0), Size.BAR - 12)
         painter.setPen(QPen(QColor(look.fill), 1.5))
         painter.setBrush(QColor(mix(theme.top_bar, look.fill, 0.22)))
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-        paint_seat(painter, QRectF(x + 13, self.height() / 2 - 6, 12, 12), look)
-        place = QRectF(x + 33, 0, width, self.height())
+        paint_seat(painter, QRectF(x + 13, Size.BAR / 2 - 6, 12, 12), look)
+        place = QRectF(x + 33, 0, width, Size.BAR)
         draw_text(painter, place, words, plain(Type.TEXT, theme.text, 700), LEFT)
         if crown:
-            sign = QRectF(place.right() + 6, self.height() / 2 - 8, 16, 16)
+            sign = QRectF(place.right() + 6, Size.BAR / 2 - 8, 16, 16)
             paint_icon(painter, sign, "first_player", None, theme.on_dark)
         return chip.right()
 
@@ -131,20 +132,20 @@ class Course(QWidget):
         theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
         words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
         room = sum(text_width(word, 700, Type.TEXT) + 26 for word in words) + 16
-        if now < 0 or now > 2 or x + room > self.width():
+        if now < 0 or now > 2 or x + room > self.width() / self._preferences.scale:
             return
         for number, word in enumerate(words):
             if number < now:
-                paint_icon(painter, QRectF(x, self.height() / 2 - 6, 12, 12), "check", theme.gain)
+                paint_icon(painter, QRectF(x, Size.BAR / 2 - 6, 12, 12), "check", theme.gain)
                 x += 16
             weight, ink = (700, theme.text) if number == now else (400, theme.soft_text)
             width = text_width(word, weight, Type.TEXT) + 1
-            draw_text(painter, QRectF(x, 0, width, self.height()), word, plain(Type.TEXT, ink, weight), LEFT)
+            draw_text(painter, QRectF(x, 0, width, Size.BAR), word, plain(Type.TEXT, ink, weight), LEFT)
             if number == now:
-                painter.fillRect(QRectF(x, self.height() - 10, width, 2.5), QColor(theme.lit))
+                painter.fillRect(QRectF(x, Size.BAR - 10, width, 2.5), QColor(theme.lit))
             x += width + 8
             if number < 2:
-                paint_icon(painter, QRectF(x, self.height() / 2 - 4, 8, 8), "arrow", theme.soft_text)
+                paint_icon(painter, QRectF(x, Size.BAR / 2 - 4, 8, 8), "arrow", theme.soft_text)
                 x += 15
 
 
@@ -154,7 +155,6 @@ class TopBar(QWidget):
     def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self._preferences = preferences
-        self.setFixedHeight(Size.BAR)
         self.menu = KeyButton(actions, "menu", preferences)
         self.menu.set_brief(2)
         self.course = Course(session, preferences)
@@ -175,13 +175,15 @@ class TopBar(QWidget):
         self._make_room()
 
     def refresh(self) -> None:
+        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
         self.course.refresh()
         self._make_room()
         self.update()
 
     def _make_room(self) -> None:
         """Keys go first, then words of the lesser buttons: the course of the game needs its place."""
-        brief = 0 if self.width() >= 1240 else 1 if self.width() >= 1120 else 2
+        room = self.width() / self._preferences.scale
+        brief = 0 if room >= 1240 else 1 if room >= 1120 else 2
         self.redo.set_brief(max(1, brief))
         for button in (self.undo, self.hint):
             button.set_brief(brief)
