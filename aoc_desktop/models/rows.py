@@ -51,6 +51,8 @@ class RowModel(QAbstractListModel, Generic[R]):
 
     def show(self, rows: Sequence[R]) -> None:
         """Become these rows by removing, moving, inserting and changing single ones; never by a reset."""
+        if self._rows == rows:
+            return
         wanted = {row[0] for row in rows}
         for place in range(len(self._rows) - 1, -1, -1):
             if self._rows[place][0] not in wanted:

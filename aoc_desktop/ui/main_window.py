@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
                 "full_screen": self._toggle_full_screen,
                 "light_theme": self._toggle_theme,
                 "menu": self.show_menu,
-                "rules": lambda: self.show_rules(),
+                "rules": self._help,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
             }
@@ -170,7 +170,8 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     def show_rules(self, topic: str = "") -> None:
-        """The rules at a topic; none: at what the table asks for now."""
+        """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
+        from aoc_desktop.ui.age_of_civilization.large_card import topic_of_card
         from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 
         def make() -> QWidget:
@@ -180,10 +181,18 @@ class MainWindow(QMainWindow):
 
         screen = self._screen("rules", make)
         assert isinstance(screen, RulesScreen)
+        topic = topic_of_card(topic)
         if not topic and self.table is not None and self.stack.currentWidget() is self.table:
             topic = self.table.rules_topic()
         self._go(screen)
         screen.open_at(topic)
+
+    def _help(self) -> None:
+        """The rule of the card that the table's focus is on, or of what is asked now."""
+        if self.table is not None and self.stack.currentWidget() is self.table:
+            self.table.ask_help()
+        else:
+            self.show_rules()
 
     def show_almanac(self) -> None:
         from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
@@ -320,13 +329,11 @@ class MainWindow(QMainWindow):
 
     def show_card(self, kind: str, card_id: str) -> None:
         """A card large, over whatever is shown."""
-        from aoc_desktop.ui.age_of_civilization.zoom import ZoomDialog
+        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 
-        if self.session is not None:
-            cards = self.session.match.state.table.cards
-            dialog = ZoomDialog(cards, kind, card_id, self.preferences, self)
-            dialog.help_wanted.connect(self.show_rules)
-            dialog.open()
+        if self.table is not None:
+            preferences = self.preferences
+            CardZoom.open(self, self.table.models, (kind, card_id), preferences.language, preferences.theme)
 
     def _table_action(self, name: str) -> None:
         if self.table is not None and name not in ("home", "save_record", "copy_record"):

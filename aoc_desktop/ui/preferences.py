@@ -48,7 +48,7 @@ class Preferences(QObject):
 
     @property
     def theme(self) -> Theme:
-        return THEMES[self["theme"]]
+        return THEMES[self["theme"]]._replace(seats=self.seats)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

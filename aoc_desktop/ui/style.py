@@ -51,6 +51,12 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $
   selection-color: $primary_text; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit; padding: 3px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $faint; background: transparent; }
+QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: $raised; width: 20px; }
+QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised; border-right: 4px solid $raised;
+  border-bottom: 5px solid $text; }
+QSpinBox::down-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised;
+  border-right: 4px solid $raised; border-top: 5px solid $text; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $inset; border-right: 5px solid $inset;
   border-top: 6px solid $soft_text; margin-right: 10px; }

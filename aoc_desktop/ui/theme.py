@@ -9,6 +9,30 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 
+class Seat(NamedTuple):
+    """A player's colour, and the shape that says the same without colour."""
+
+    fill: str
+    edge: str
+    shape: str
+
+
+SEAT_TEXT = "#10181C"
+SEATS = (
+    Seat("#22B3A8", "#0B5F5A", "circle"),
+    Seat("#EE7448", "#8C3413", "square"),
+    Seat("#9A74D6", "#4C2E82", "triangle"),
+    Seat("#A9BC3A", "#586410", "diamond"),
+)
+# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
+COLOUR_BLIND_SEATS = (
+    Seat("#5288F7", "#10306F", "circle"),
+    Seat("#DA671C", "#73320A", "square"),
+    Seat("#FBEB68", "#7A6A0A", "triangle"),
+    Seat("#E591CA", "#702A58", "diamond"),
+)
+
+
 class Theme(NamedTuple):
     """What lies around the cards: table, panels, text."""
 
@@ -41,6 +65,8 @@ class Theme(NamedTuple):
     permanent_edge: str
     permanent_text: str
     event_text: str
+    seats: tuple[Seat, ...] = SEATS
+    """The players' colours; those for the colour-blind take their place where asked for."""
 
 
 DARK = Theme(
@@ -303,30 +329,6 @@ def group_of(name: str) -> Group:
 
 
 WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")
-
-
-class Seat(NamedTuple):
-    """A player's colour, and the shape that says the same without colour."""
-
-    fill: str
-    edge: str
-    shape: str
-
-
-SEAT_TEXT = "#10181C"
-SEATS = (
-    Seat("#22B3A8", "#0B5F5A", "circle"),
-    Seat("#EE7448", "#8C3413", "square"),
-    Seat("#9A74D6", "#4C2E82", "triangle"),
-    Seat("#A9BC3A", "#586410", "diamond"),
-)
-# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
-COLOUR_BLIND_SEATS = (
-    Seat("#5288F7", "#10306F", "circle"),
-    Seat("#DA671C", "#73320A", "square"),
-    Seat("#FBEB68", "#7A6A0A", "triangle"),
-    Seat("#E591CA", "#702A58", "diamond"),
-)
 
 
 class ChartPart(NamedTuple):

@@ -32,7 +32,7 @@ from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, 
 from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.zoom import LargeCard, source_words
+from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
 from aoc_desktop.ui.widgets import Check, Screen, button, column, label, panel, row

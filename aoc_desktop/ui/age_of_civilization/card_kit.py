@@ -91,6 +91,8 @@ class Slot(NamedTuple):
     red: bool = False
     seat: Seat | None = None
     """Whose workers stand on it."""
+    own: bool = False
+    """Of the player's own, not of the table."""
 
 
 def slot_width(slot: Slot, height: float) -> float:
@@ -127,6 +129,9 @@ def paint_slot(painter: QPainter, rect: QRectF, slot: Slot, theme: Theme = DARK)
     painter.drawRoundedRect(rect, radius, radius)
     painter.restore()
     _paint_standing(painter, rect, slot)
+    if slot.own:
+        side = rect.height() * 0.44
+        paint_icon(painter, QRectF(rect.right() - side * 0.8, rect.top() - side * 0.2, side, side), "own_slot")
     if slot.red:
         flame = rect.height() * 0.4
         corner = QRectF(rect.right() - flame * 0.86, rect.bottom() - flame * 0.8, flame, flame)

@@ -12,7 +12,7 @@ from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.zoom import TOPICS
+from aoc_desktop.ui.age_of_civilization.large_card import TOPICS
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import ClickLabel, button, column, label, panel, row
 

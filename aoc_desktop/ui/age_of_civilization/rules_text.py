@@ -48,7 +48,7 @@ def page(language: str, link_colour: str, rule_colour: str) -> str:
         parts.append(f'<a name="{section.anchor}"></a><h2>{html.escape(section.title, quote=False)}</h2>')
         parts.append(_body(section.lines))
     style = (
-        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 135%; }}</style>"
+        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }}</style>"
     )
     return style + "".join(parts)
 

@@ -79,7 +79,7 @@ class RulesView(QTextBrowser):
         theme, scale = self._preferences.theme, self._preferences.scale
         scheme, _, rest = address.partition(":")
         if scheme == "icon" and rest in icon_names():
-            return icon_pixmap(rest, round(20 * scale), None, 1.0, theme.on_dark)
+            return icon_pixmap(rest, round(18 * scale), None, 1.0, theme.on_dark)
         if scheme != "card":
             return None
         kind, _, card = rest.partition("/")

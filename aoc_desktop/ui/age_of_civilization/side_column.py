@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
-from aoc_desktop.ui.age_of_civilization.table_view import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_list import LogList, Roles
 from aoc_desktop.ui.preferences import Preferences

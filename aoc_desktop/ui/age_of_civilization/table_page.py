@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QMessageBox,
+    QStackedLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move
@@ -279,22 +287,24 @@ class TablePage(Screen):
 
     def _hurry(self) -> None:
         self.banner.dismiss()
+        self._press(Qt.Key.Key_Space)
         if self._replay.isActive():
             self.show_present()
         else:
             self.session.hurry()
 
     def _zoom(self) -> None:
-        """The card that the table's focus is on: the table knows it; else the main civilisation."""
-        current = getattr(self.views.currentWidget(), "focused_card", None)
-        card = current() if callable(current) else None
-        if card is None:
-            main = self.session.match.state.players[self.models.viewer].main
-            card = ("civilization", main.id) if main is not None else None
-        if card is not None:
-            self.zoom_wanted.emit(*card)
-        else:
-            self.notice.emit(self.tr("Choose a card first."))
+        """The card under the pointer or the focus: the table knows which."""
+        self._press(Qt.Key.Key_Z)
+
+    def ask_help(self) -> None:
+        """The same for the rules."""
+        self._press(Qt.Key.Key_F1)
+
+    def _press(self, key: Qt.Key) -> None:
+        """Hand a key to the table, which the registry's shortcut took from it."""
+        none = Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(self._past_view or self.view, QKeyEvent(QEvent.Type.KeyPress, key, none))
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""

@@ -222,6 +222,15 @@ def permanent_slots(rect: QRectF, faces: Sequence[ActionFace]) -> list[list[QRec
     return [part.slots for part in _permanent_parts(rect, faces)]
 
 
+def permanent_areas(rect: QRectF, faces: Sequence[ActionFace]) -> list[QRectF]:
+    """The part of the permanent card that belongs to each action."""
+    areas, left = [], rect.left()
+    for part in _permanent_parts(rect, faces):
+        areas.append(QRectF(left, rect.top(), part.right - left, rect.height()))
+        left = part.right
+    return areas
+
+
 def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """Bronze, with its actions side by side."""
     scale = rect.height() / 71
