@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QSpacerItem, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import paint_icon, paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
@@ -167,22 +168,19 @@ class HomeScreen(Screen):
         self._picture: QPixmap | None = None
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self._card = self._continue_card(actions)
-        self._menu = ActionButton(actions, "menu", show_key=False)
+        self._menu = KeyButton(actions, "menu", preferences, height=32)
         self._menu.setParent(self)
-        left = column(*self.entries, gap=9)
-        side = QVBoxLayout()
-        side.addWidget(self._card)
-        side.addStretch(1)
-        middle = QHBoxLayout()
-        middle.addLayout(left)
-        middle.addStretch(1)
-        middle.addLayout(side)
-        self._whole = layout = QVBoxLayout(self)
+        left = column(gap=9)
+        self._gap = QSpacerItem(0, 122)
+        left.addItem(self._gap)
+        for entry in self.entries:
+            left.addWidget(entry)
+        left.addSpacing(48)
+        self._whole = layout = QHBoxLayout(self)
         layout.setContentsMargins(MARGIN, 40, 48, 34)
-        self._gap = QSpacerItem(0, 130)
-        layout.addItem(self._gap)
-        layout.addLayout(middle, 1)
-        layout.addSpacing(44)
+        layout.addLayout(left)
+        layout.addStretch(1)
+        layout.addLayout(column(self._card, None))
         self._left_game: LeftGame | None = None
         self.show_left_game(None)
         self.retranslate()
@@ -230,7 +228,7 @@ class HomeScreen(Screen):
             entry.restyle()
         self._card.setFixedWidth(round(372 * scale))
         self._card_picture.setFixedHeight(round(188 * scale))
-        self._gap.changeSize(0, round(130 * scale))
+        self._gap.changeSize(0, round(122 * scale))
         self._whole.invalidate()
         super().restyle()
 
@@ -244,7 +242,6 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
-        self._menu.adjustSize()
         self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
         super().resizeEvent(event)
 

@@ -23,9 +23,15 @@ class KeyButton(ActionButton):
     """A button of the bar: icon, words, key cap. Where room is short the key, then the words are left out."""
 
     def __init__(
-        self, actions: Actions, action_id: str, preferences: Preferences, primary: bool = False, longest: int = 150
+        self,
+        actions: Actions,
+        action_id: str,
+        preferences: Preferences,
+        primary: bool = False,
+        longest: int = 150,
+        height: int = HEIGHT,
     ) -> None:
-        self._preferences, self._primary, self._longest = preferences, primary, longest
+        self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._brief = 0
         super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -61,7 +67,7 @@ class KeyButton(ActionButton):
             width += (ICON + (GAP if self._words_width() else 0)) * scale
         if key := self._key():
             width += (GAP + 2 * CAP_PAD) * scale + text_width(key, 400, Type.CAPTION * scale)
-        return QSize(round(width), round(HEIGHT * scale))
+        return QSize(round(width), round(self._height * scale))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()

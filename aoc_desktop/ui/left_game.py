@@ -22,7 +22,7 @@ def describe(record: Record, preferences: Preferences) -> LeftGame | None:
     speech = preferences.speech
     seats = seats_of(record)
     points = [player["points"] for player in shot["players"]]
-    players = tuple((seat, f"{info.name} {points[seat]}") for seat, info in enumerate(seats))
+    players = tuple((seat, f"{info.name}: {points[seat]}") for seat, info in enumerate(seats))
     decider = seats[shot["seat"]].name
     where = speech.text("bar.left_game", round=shot["round"], player=decider, step=shot["step"])
     variants = [speech.names["variant"][variant].display for variant in record.variants]

@@ -37,6 +37,8 @@ from aoc_desktop.ui.widgets import label
 
 ALL = -1
 INDENT = 24
+QUIET = ("turn_begins", "turn_ends")
+"""The seat's sign before each line says this already."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -65,6 +67,8 @@ class LogFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         index = self.sourceModel().index(row, 0)
         seat, number = index.data(self._roles.seat), index.data(self._roles.round)
+        if index.data(self._roles.kind) in QUIET:
+            return False
         if self._round not in (ALL, number):
             return False
         return self._seat in (ALL, seat) or seat is None
@@ -180,9 +184,9 @@ class LogList(QWidget):
         for place, name in enumerate(self._names):
             self.seats.addItem(name, place)
         self.rounds.clear()
-        self.rounds.addItem(self.tr("All rounds"), ALL)
+        self.rounds.addItem(self.tr("R1–6", "all rounds, short"), ALL)
         for place in range(1, 7):
-            self.rounds.addItem(self.tr("Round {0}").format(place), place)
+            self.rounds.addItem(self.tr("R{0}", "a round, short").format(place), place)
         self.seats.setCurrentIndex(max(0, seat))
         self.rounds.setCurrentIndex(max(0, number))
         for combo in (self.seats, self.rounds):

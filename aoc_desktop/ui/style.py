@@ -19,6 +19,7 @@ QMainWindow, QDialog, QWidget#screen { background: $table_edge; }
 QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 6px 8px; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-family: $heading_font; font-size: ${title_px}px; }
+QLabel[role="screen"] { font-family: $heading_font; font-size: 38px; }
 QLabel[role="heading"] { font-family: $heading_font; font-size: 20px; }
 QLabel[role="name"] { font-family: $heading_font; font-size: 17px; }
 QLabel[role="soft"] { color: $soft_text; }
@@ -86,6 +87,8 @@ QListView, QTreeView, QTableView { background: $panel; border: none; outline: no
 QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
 QListView::item:hover, QTreeView::item:hover { background: $raised; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
+QListView#legal_moves { font-size: 12.5px; }
+QListView#legal_moves::item { padding: 5px 6px; }
 QTableView { gridline-color: $line; }
 QHeaderView::section { background: $raised; color: $soft_text; border: none; padding: 5px 8px; font-weight: 600; }
 QTextBrowser { background: $panel; border: none; border-radius: ${panel_radius}px; padding: 12px;

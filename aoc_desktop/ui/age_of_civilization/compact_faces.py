@@ -15,7 +15,7 @@ from aoc_desktop.ui.age_of_civilization.formula_paint import paint_formula
 from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
 from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain
+from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_width
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Theme, Type, group_of
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -25,8 +25,11 @@ TALL = 130.0
 
 
 # ------------------------------------------------------------------ civilisations
-def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
-    """A civilisation wider than it is high: with its picture on the pile, in three lines in a crowded market."""
+def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace, corner: float = 0.0) -> None:
+    """A civilisation wider than it is high: with its picture on the pile, in three lines in a crowded market.
+
+    `corner`: what bonus coins cover of the upper right corner.
+    """
     tall = rect.height() >= TALL
     name, main, strip = _bands(rect, tall)
     group = group_of(face.group)
@@ -44,7 +47,7 @@ def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationF
     if tall:
         paint_frieze(painter, QRectF(name.left(), name.top(), name.width(), 6), group.frieze)
     painter.restore()
-    _paint_wide_name(painter, name, face, tall)
+    _paint_wide_name(painter, name.adjusted(0, 0, 0 if tall else -corner, 0), face, tall)
     _paint_wide_abilities(painter, main, strip, face, tall)
 
 
@@ -87,14 +90,18 @@ def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace, ta
         x = band.right() - taken + number * (side + 0.5)
         paint_icon(painter, QRectF(x, band.center().y() - side / 2, side, side), "worker_flat", FACE.worker)
     left = 6.0
-    if band.width() >= 135 and band.height() >= 22:
+    needed = text_width(face.name, 0, Type.NAME_FLOOR) + band.height() + taken + 9
+    if band.width() >= needed and band.height() >= 22:
         round_side = band.height() - 3
         emblems.paint_roundel(
             painter, QRectF(band.left() + 4, band.top() + 1.5, round_side, round_side), face.id, face.group
         )
         left += round_side + 2
     place = band.adjusted(left, 0, -taken - 2, 0)
-    draw_text(painter, place, face.name, heading(min(16.0, band.height() * 0.72), FACE.accent_text), LEFT)
+    letters = heading(min(16.0, band.height() * 0.72), FACE.accent_text)
+    if text_width(face.name, 0, Type.NAME_FLOOR) > place.width():  # the other typeface is narrower
+        letters = plain(Type.CAPTION, FACE.accent_text, 600)
+    draw_text(painter, place, face.name, letters, LEFT)
 
 
 def _paint_wide_abilities(painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, tall: bool) -> None:
@@ -124,9 +131,10 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
     painter.fillRect(edge, QColor(WONDER_GROUP.accent))
     mark = 9.0 if face.house else 0.0
     inner = rect.adjusted(7, 1, -4, -1)
-    name = min(20.0, inner.height() * 0.5)
-    letters = heading(min(15.0, max(12.5, name * 0.8)), FACE.ink)
-    draw_text(painter, QRectF(inner.left(), inner.top(), inner.width() - mark, name), face.name, letters, LEFT)
+    letters = heading(min(15.0, max(12.5, inner.height() * 0.4)), FACE.ink)
+    two = name_lines(face.name, letters, inner.width() - mark) == 2
+    name = 28.0 if two else min(20.0, inner.height() * 0.5)
+    draw_name(painter, QRectF(inner.left(), inner.top(), inner.width() - mark, name), face.name, letters, LEFT)
     if mark:
         paint_house_mark(painter, QPointF(inner.right() + 1, inner.top() + 2 + mark), mark)
     place = QRectF(inner.left(), inner.top() + name, inner.width(), inner.height() - name)

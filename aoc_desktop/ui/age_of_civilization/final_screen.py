@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.military import military
@@ -24,10 +24,11 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius, Type
-from aoc_desktop.ui.widgets import ActionButton, Screen, SeatSign, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, panel, row, rule
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -123,7 +124,7 @@ class FinalScreen(Screen):
         self._outcome: Any = outcome
         events = [event for turn in session.match.history for event in turn.events]
         self._gains = gains(events)
-        self._title, self._subtitle = label(role="title"), label(role="soft")
+        self._title, self._subtitle = label(role="screen"), label(role="soft")
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
@@ -131,11 +132,18 @@ class FinalScreen(Screen):
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        self._others = [ActionButton(actions, name, show_key=False) for name in ("copy_record", "home", "new_game")]
+        self._others = [
+            KeyButton(actions, name, preferences, height=32) for name in ("copy_record", "home", "new_game")
+        ]
+        for made in self._others:
+            made.set_brief(1)
         self._make_charts()
         self._decided = self._turning_points()
         self._lay_out()
         self.retranslate()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._rematch.setFocus()
 
     def _make_charts(self) -> None:

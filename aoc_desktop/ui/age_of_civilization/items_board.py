@@ -81,7 +81,7 @@ class BoardSection:
     def _put_workers(self, scenery: Scenery, area: QRectF, board: Board) -> None:
         free, owned = board.numbers.value("free_workers"), board.numbers.value("workers")
         seat, theme = scenery.seat(board.seat), scenery.theme
-        note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none yet")
+        note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none")
         head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
         scenery.caption("workers", head, translate("Table", "Workers"), note)
         tray = _tray(area)
@@ -96,8 +96,8 @@ class BoardSection:
             fill(painter, rounded(rect, 9), theme.inset)
             for number in range(MOST_WORKERS - free):
                 out = number >= MOST_WORKERS - owned
-                colour = seat.fill if out else mix(theme.inset, theme.line, 0.9)
-                paint_icon(painter, spot(number, rect), "worker_dashed", colour, opacity=0.8 if out else 1.0)
+                colour = mix(theme.inset, seat.fill, 0.7) if out else mix(theme.inset, theme.line, 0.9)
+                paint_icon(painter, spot(number, rect), "worker_dashed", colour)
 
         scenery.stage.put("tray", tray, (free, owned, board.seat), draw, ("workers", ""), z=4, margin=1)
         for number in range(free):
@@ -292,6 +292,7 @@ def _wonder_places(area: QRectF, count: int) -> list[QRectF]:
     width = (area.width() - gap) / 2
     if count <= 2:
         height = min(area.height(), width * 0.92)
+        width = min(width, height * 1.2)
         return [QRectF(area.left() + number * (width + gap), area.top(), width, height) for number in range(2)]
     lines = -(-count // 2)
     height = min(46.0, (area.height() - 2 * (lines - 1)) / lines)

@@ -107,9 +107,12 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
         paint_card_ground(painter, spot, radius, held)
         if ready or held:
             paint_light(painter, spot, radius, theme, held or strong)
-        (paint_civilization if rows == 1 else paint_wide_civilization)(painter, spot, face)
-        coins = spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10)
-        paint_bonus_coins(painter, coins, row.coins)
+        if rows == 1:
+            paint_civilization(painter, spot, face)
+            paint_bonus_coins(painter, spot, row.coins)
+        else:
+            paint_wide_civilization(painter, spot, face, 20 if row.coins else 0)
+            paint_bonus_coins(painter, QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins)
 
     scenery.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
 
@@ -209,8 +212,10 @@ def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> N
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, Radius.CARD, held)
-        if ready or held:
+        if held:
             paint_light(painter, spot, Radius.CARD, theme, held)
+        elif ready:  # it can be bought in every turn: no more than a thin line
+            outline(painter, spot.adjusted(-2, -2, 2, 2), Radius.CARD + 2, theme.lit, 1.5)
         if tall:
             paint_special_card(painter, spot, face, theme, row.column)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
@@ -132,7 +132,7 @@ def _look(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
 
 def _past_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     """A past card keeps the player's own slot in reach."""
-    height = 25.0
+    height = min(25.0, 25.0 * 36 / max(1.0, slots_width(face.slots, 25.0)))
     left = rect.center().x() - slots_width(face.slots, height) / 2
     return slot_places(face.slots, left, rect.bottom() - height - 10, height)
 
@@ -191,13 +191,12 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
 
     def draw(painter: QPainter, place: QRectF) -> None:
         paint_icon(painter, QRectF(place.left(), place.top() + 12, 38, 38), "military", on_dark=theme.on_dark)
-        words = place.adjusted(46, 10, 0, -8)
+        words = place.adjusted(46, 4, 0, 0)
         number = plain(Type.COUNTER, theme.text, 900)
         draw_text(painter, QRectF(words.left(), words.top(), 34, words.height()), str(strength), number, LEFT)
         beside = words.adjusted(34, 0, 0, 0)
-        half = beside.height() / 2
-        top, low = beside.adjusted(0, 0, 0, -half), beside.adjusted(0, half, 0, 0)
+        top, low = QRectF(beside.topLeft(), QSizeF(beside.width(), 22)), beside.adjusted(0, 22, 0, 0)
         draw_text(painter, top, title, plain(Type.CAPTION, theme.text, 600), LEFT)
-        draw_text(painter, low, note, plain(Type.FLOOR, theme.soft_text), LEFT, lines=2)
+        draw_text(painter, low, note, plain(Type.FLOOR, theme.soft_text), Align.AlignLeft | Align.AlignTop, lines=3)
 
     scenery.stage.put("opponent", rect, (strength, title, note), draw, ("opponent", ""), z=6, margin=2)

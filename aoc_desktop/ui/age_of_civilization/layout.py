@@ -36,8 +36,8 @@ def areas(width: float, height: float) -> Areas:
     """Bands for a table of this size (in our measures); what is higher than 652 goes to markets and board."""
     spare = max(0.0, height - HEIGHT)
     wide = width - 2 * EDGE
-    time = TROUGH + spare * 0.08
-    markets = 204.0 + spare * 0.42
+    time = TROUGH + spare * 0.14
+    markets = 204.0 + spare * 0.3
     trough = QRectF(EDGE, 0, wide, time)
     market = QRectF(EDGE + 8, trough.bottom() + 5, wide - 12, markets)
     top = market.bottom() + 7
@@ -119,7 +119,7 @@ class Zone(NamedTuple):
 
 # Width that a column needs at least, and at most, by group and number of rows.
 WIDTHS: dict[str, dict[int, tuple[float, float]]] = {
-    "civilizations": {1: (103, 114), 2: (110, 150), 3: (100, 150)},
+    "civilizations": {1: (100, 114), 2: (110, 150), 3: (100, 150)},
     "hand": {1: (103, 114), 2: (110, 150), 3: (100, 150)},
     "wonders": {2: (90, 104), 3: (92, 112), 4: (104, 120)},
     "specials": {1: (116, 128), 2: (112, 140), 3: (100, 140)},
@@ -149,13 +149,15 @@ def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
             break
     most = sum(_width(group.name, plan, columns, 1, grow) for group in groups) + BETWEEN * (len(groups) - 1)
     share = min(1.0, max(0.0, (area.width() - least) / max(1.0, most - least)))
-    spare = max(0.0, area.width() - max(most, least)) / max(1, len(groups) - 1) if len(groups) > 1 else 0.0
+    spare = max(0.0, area.width() - max(most, least))
     zones, x = {}, area.left()
     for group in groups:
+        if group.name == "wonders":  # what belongs to the civilisations lies left, the rest right
+            x += spare
         low, high = (_width(group.name, plan, columns, end, grow if end else 1.0) for end in (0, 1))
         width = low + (high - low) * share
         zones[group.name] = _zone(QRectF(x, area.top(), width, area.height()), group, plan[group.name], columns)
-        x += width + BETWEEN + min(spare, 60.0)
+        x += width + BETWEEN
     return zones
 
 
@@ -174,7 +176,7 @@ def _zone(area: QRectF, group: Group, rows: int, columns: dict[str, int]) -> Zon
     width = (area.width() - gap * (count - 1)) / count
     height = (area.bottom() - top - gap * (rows - 1)) / rows
     if rows == 1 and group.name in ("civilizations", "hand"):
-        height = min(height, width * 1.6)
+        height = min(height, width * 1.85)
     cards = []
     for number in range(group.size):
         row, column = divmod(number, count)

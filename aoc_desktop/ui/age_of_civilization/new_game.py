@@ -6,9 +6,9 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml
@@ -21,6 +21,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, column, label, panel, row
 
@@ -142,14 +143,12 @@ class NewGameScreen(Screen):
         area.setWidgetResizable(True)
         area.setWidget(holder)
         layout.addWidget(area, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addWidget(self.problem, 1)
-        foot.addWidget(self.start)
+        foot = row(self.back, self.problem, self.start, margins=(14, 10, 14, 10))
+        foot.setStretch(1, 1)
         self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for made in (self.start, self.back):
             made.setMinimumSize(150, 38)
-        layout.addLayout(foot)
+        layout.addWidget(panel(foot))
 
     def _players_panel(self) -> QWidget:
         return panel(column(self._titles["players"], *self.seats, gap=10, margins=(20, 16, 20, 18)))
@@ -356,6 +355,12 @@ class NewGameScreen(Screen):
             "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
             "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
         }[name]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The same evening as on the home screen."""
+        painter = QPainter(self)
+        paint_home_picture(painter, QRectF(self.rect()), self.preferences.theme)
+        painter.end()
 
     def restyle(self) -> None:
         for seat in self.seats:

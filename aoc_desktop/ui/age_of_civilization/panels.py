@@ -260,7 +260,7 @@ class OpponentsPanel(TablePanel):
 
     def open_board(self, seat: int) -> None:
         """The whole board over the window, until a click or Esc."""
-        from aoc_desktop.ui.age_of_civilization.zoom import BoardZoom
+        from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 
         BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
 

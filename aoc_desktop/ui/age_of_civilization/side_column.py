@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_list import LogList, Roles
@@ -19,6 +19,7 @@ from aoc_desktop.ui.widgets import Screen
 
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
 FOLDED_HEIGHT = 210
+LEAST_TABS = 260
 
 
 class SideColumn(Screen):
@@ -48,9 +49,33 @@ class SideColumn(Screen):
         self._layout.addWidget(self.opponents)
         self._layout.addWidget(self.score)
         self._layout.addWidget(self.tabs, 1)
+        self._session: Session = session
+        self._past: tuple[OpponentsPanel, ScorePanel] | None = None
         self._folded: bool | None = None
         self.fold(False)
         self.retranslate()
+
+    def panels(self) -> list[OpponentsPanel | ScorePanel]:
+        """What must be told of another language or theme."""
+        return [self.opponents, self.score, *(self._past or ())]
+
+    def look_at(self, session: Session) -> None:
+        """Players and score of this session: the game itself, or a past moment."""
+        if session is self._session and self._past is None:
+            return
+        for old in self._past or ():
+            self._layout.removeWidget(old)
+            old.deleteLater()
+        self._past = None
+        past = session is not self._session
+        self.opponents.setVisible(not past)
+        self.score.setVisible(not past)
+        if past:
+            language, theme = self.preferences.language, self.preferences.theme
+            self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
+            for place, panel in enumerate(self._past):
+                self._layout.insertWidget(place, panel)
+            self._size_panels()
 
     def fold(self, folded: bool, width: int = Size.RIGHT_COLUMN) -> None:
         """Beside the table in the given width, or in a strip under it."""
@@ -69,6 +94,28 @@ class SideColumn(Screen):
         self._folded = folded
         direction = QBoxLayout.Direction.LeftToRight if folded else QBoxLayout.Direction.TopToBottom
         self._layout.setDirection(direction)
+        self._size_panels()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_panels()
+
+    def _size_panels(self) -> None:
+        """Players and score as high as their width asks for; the other boards opened where there is room."""
+        if self._folded:
+            for panel in self.panels():
+                panel.setMinimumHeight(0)
+                panel.setMaximumHeight(FOLDED_HEIGHT)
+                panel.setMaximumWidth(round(WIDTH * self.preferences.scale))
+            return
+        factor = (self.width() - 16) / WIDTH
+        count = len(self.opponents.rows())
+        score = self.score.sizeHint().height() * factor
+        opened = count * (OPEN_HEIGHT + GAP) * factor + score + LEAST_TABS * self.preferences.scale <= self.height()
+        height = (count * ((OPEN_HEIGHT if opened else CLOSED_HEIGHT) + GAP) - GAP) * factor if count else 0
+        for panel in self.panels():
+            panel.setMaximumWidth(16_777_215)
+            panel.setFixedHeight(round(height if isinstance(panel, OpponentsPanel) else score))
 
     def open_legal(self) -> None:
         self.tabs.setCurrentWidget(self.legal)

@@ -36,9 +36,10 @@ from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
+from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
-from aoc_desktop.ui.widgets import ActionButton, Screen
+from aoc_desktop.ui.widgets import Screen
 
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
@@ -91,14 +92,12 @@ class TablePage(Screen):
         self.curtain = Curtain(preferences)
         self.curtain.lifted.connect(self._lift_curtain)
         self._past_buttons = [
-            ActionButton(actions, name, show_key=False)
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4)
             for name in ("previous_moment", "next_moment", "present", "continue_here")
         ]
-        for made in self._past_buttons[:2]:
-            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         for made in self._past_buttons:
+            made.set_brief(2 if made in self._past_buttons[:2] else 1)
             made.setParent(self.prompt)
-            made.setFixedHeight(Size.PROMPT - 2)
             made.hide()
 
     def _new_view(self, session: Session) -> TableView:
@@ -166,6 +165,7 @@ class TablePage(Screen):
         """After every change: who decides, what is asked, what can be done."""
         self._draw_curtain()
         self.bar.course.show_session(self.shown)
+        self.side.look_at(self.shown)
         self.bar.primary.use(primary_action(self.session))
         self.refresh_actions()
         self.bar.refresh()
@@ -424,18 +424,16 @@ class TablePage(Screen):
     def retranslate(self) -> None:
         code = self.preferences.language
         self.models.set_language(code)
-        for part in (self.view, self._past_view, self.side.opponents, self.side.score):
+        for part in (self.view, self._past_view, *self.side.panels()):
             if part is not None:
                 part.set_language(code)
         self.refresh()
 
     def restyle(self) -> None:
         theme = self.preferences.theme
-        for part in (self.view, self._past_view, self.side.opponents, self.side.score):
+        for part in (self.view, self._past_view, *self.side.panels()):
             if part is not None:
                 part.set_theme(theme)
-        for made in self._past_buttons:
-            made.setFixedHeight(round((Size.PROMPT - 2) * self.preferences.scale))
         self.prompt.restyle()
         self.bar.refresh()
         super().restyle()

@@ -29,10 +29,13 @@ from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
 from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
 from aoc_desktop.ui.age_of_civilization.layout import areas, scale_for
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.stage import Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, tooltip
 from aoc_desktop.ui.theme import DARK, Theme
+
+__all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)

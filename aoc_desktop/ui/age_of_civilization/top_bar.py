@@ -18,6 +18,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ROUNDS = 6
 PIP = (14, 7)
 STEPS = ("civilization", "actions", "end_of_turn")
+BRIEFS = ((0, 1, 0), (0, 2, 0), (0, 2, 1), (1, 2, 1), (1, 2, 2), (2, 2, 2))
+"""How brief undo, redo and hint are, from the most words to the fewest."""
 STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
 
 
@@ -59,6 +61,9 @@ class Course(QWidget):
         seat = self._seat()
         if seat is None:
             return ""
+        people = [info for info in self._session.seats if info.is_human]
+        if len(people) == 1 and self._session.seats[seat].is_human:
+            return self._preferences.speech.text("bar.your_turn")
         return self._preferences.speech.text("bar.turn", player=self._session.seats[seat].name)
 
     def _step(self) -> int:
@@ -70,6 +75,14 @@ class Course(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(560, Size.BAR)
+
+    def wanted_width(self) -> float:
+        """What everything needs, the steps included."""
+        speech, words = self._preferences.speech, self._round_words()
+        width = 4 + text_width(words, 0, Type.NAME) + 13 + ROUNDS * (PIP[0] + 4)
+        width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
+        steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -158,7 +171,7 @@ class TopBar(QWidget):
         self.menu = KeyButton(actions, "menu", preferences)
         self.menu.set_brief(2)
         self.course = Course(session, preferences)
-        self.undo = KeyButton(actions, "undo", preferences, longest=170)
+        self.undo = KeyButton(actions, "undo", preferences, longest=230)
         self.redo = KeyButton(actions, "redo", preferences, longest=90)
         self.hint = KeyButton(actions, "hint", preferences)
         self.primary = KeyButton(actions, "end_turn", preferences, primary=True)
@@ -182,11 +195,13 @@ class TopBar(QWidget):
 
     def _make_room(self) -> None:
         """Keys go first, then words of the lesser buttons: the course of the game needs its place."""
-        room = self.width() / self._preferences.scale
-        brief = 0 if room >= 1240 else 1 if room >= 1120 else 2
-        self.redo.set_brief(max(1, brief))
-        for button in (self.undo, self.hint):
-            button.set_brief(brief)
+        lesser = (self.undo, self.redo, self.hint)
+        fixed = self.menu.width() + self.primary.sizeHint().width() + 16 + 5 * 8 + self.course.wanted_width()
+        for briefs in BRIEFS:
+            for button, brief in zip(lesser, briefs, strict=True):
+                button.set_brief(brief)
+            if fixed + sum(button.sizeHint().width() for button in lesser) <= self.width():
+                return
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._preferences.theme

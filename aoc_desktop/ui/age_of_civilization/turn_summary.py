@@ -14,7 +14,9 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import SeatSign, column, label, row, rule
 
 WIDTH = 400
-MOST_LINES = 9
+MOST_LINES = 10
+QUIET = ("turn_begins", "round_begins", "first_player", "no_symbol", "permanent_card_moves")
+"""What of the end of the round is seen on the table anyway."""
 
 
 class TurnSummary(QFrame):
@@ -31,7 +33,7 @@ class TurnSummary(QFrame):
         self._net = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
         self.end = KeyButton(actions, "end_turn", preferences, primary=True)
-        self.undo = KeyButton(actions, "undo", preferences, longest=170)
+        self.undo = KeyButton(actions, "undo", preferences, longest=190)
         self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(self._sign, self._title, None))
         for part in (self._net, rule(), self._lines):
@@ -50,7 +52,9 @@ class TurnSummary(QFrame):
         language = self._preferences.language
         events = self._session.turn_events(seat)
         names = [info.name for info in self._session.seats]
-        lines = [line for line in log_lines(events, language, names) if line]
+        ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
+        later = [event for event in events[ends + 1 :] if event.kind not in QUIET]
+        lines = [*log_lines(events[:ends], language, names), *log_lines(later, language, names)]
         if len(lines) > MOST_LINES:
             lines = ["…", *lines[-MOST_LINES:]]
         self._sign.set_seat(self._preferences.seats[seat])
