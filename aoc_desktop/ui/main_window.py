@@ -332,8 +332,10 @@ class MainWindow(QMainWindow):
         from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 
         if self.table is not None:
-            preferences = self.preferences
-            CardZoom.open(self, self.table.models, (kind, card_id), preferences.language, preferences.theme)
+            language, theme = self.preferences.language, self.preferences.theme
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), language, theme)
+            zoom.help_wanted.connect(self.show_rules)
+            zoom.show_now()
 
     def _table_action(self, name: str) -> None:
         if self.table is not None and name not in ("home", "save_record", "copy_record"):
