@@ -21,6 +21,8 @@ def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
 
 def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
     """Who plays what, from a record's line. Only the form is checked here; Match checks the rules."""
+    if not deciders:
+        raise IllegalMove("finished")
     words = tuple(line.split())
     if not words or " ".join(words) != line:
         raise IllegalMove("unreadable_move", move=line)

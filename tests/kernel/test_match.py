@@ -166,8 +166,9 @@ def test_redo_gives_back_exactly_the_state_after() -> None:
 
 def test_playing_on_after_undo_does_not_reach_into_the_past() -> None:
     match = ambush("! 4", "@0 rock")
-    match.undo()
+    taken_back = match.undo()
     match.play_line("@0 paper")
+    assert taken_back.before.chosen == {}
     match.undo()
     assert match.state.chosen == {}
     assert match.history[-1].before.die is None

@@ -54,10 +54,9 @@ UNREADABLE = [
     ("@1.5 rock", (0, 1)),
     ("@@1 rock", (0, 1)),
     ("@² rock", (0, 1, 2)),
-    # Who is meant? Several seats may decide, or chance must, or nobody.
+    # Who is meant? Several seats may decide, or chance must.
     ("rock", (0, 1)),
     ("5", (CHANCE,)),
-    ("end", ()),
 ]
 
 
@@ -66,3 +65,9 @@ def test_a_line_that_cannot_be_read_is_refused_with_its_text(line: str, deciders
     with pytest.raises(IllegalMove) as refusal:
         read_line(line, deciders)
     assert refusal.value.reason == Reason("unreadable_move", {"move": line})
+
+
+def test_after_the_end_no_line_can_be_played() -> None:
+    with pytest.raises(IllegalMove) as refusal:
+        read_line("end", ())
+    assert refusal.value.reason == Reason("finished")

@@ -142,7 +142,6 @@ def test_mypy_accepts_the_toy_games_as_games() -> None:
     assert result.returncode == 0, result.stdout
 
 
-@pytest.mark.xfail(strict=True, reason="ai.series.play_game asks players[-1] to decide for CHANCE instead of game.draw")
 def test_a_series_lets_chance_decide_for_itself() -> None:
     asked: list[Seat] = []
 

@@ -8,14 +8,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import golden_file
 import pytest
 
 import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
+from tests import golden
 
+GOLDEN = Path(__file__).parent / "golden"
 CODES = ("en", "fr")
 UNKNOWN = {"en": "Refused", "fr": "Refusé"}
 
@@ -157,6 +158,8 @@ CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
     ("not_the_track", {"found": None}),
     ("cell_taken_twice", {"found": "left 1"}),
     ("prerequisite_loop", {"found": ["education", "science"]}),
+    ("string_unicode", {"found": "?"}),
+    ("int_parsing_size", {"found": None}),
     ("some_new_check", {"found": None}),
 ]
 REASONS += [
@@ -239,7 +242,7 @@ def test_all_reasons(language: str) -> None:
     for code, params in REASONS:
         problem = f" {params['problem']}" if "problem" in params else ""
         lines.append(f"{code}{problem} | {say(Reason(code, params), language)}")
-    golden_file.check(f"reasons_{language}.txt", "\n".join([*lines, ""]))
+    golden.check(GOLDEN / f"reasons_{language}.txt", "\n".join([*lines, ""]))
 
 
 def codes_in_the_source() -> set[str]:

@@ -70,6 +70,8 @@ class Action(NamedTuple):
     gain: Gain
     gain_without_technology: Gain
     others: Others
+    share: tuple[Effect, ...]
+    """`others` as an effect of its own: it waits until the gain is complete."""
     requires_most_military: bool
     symbol: str
     printed_gain: Gain

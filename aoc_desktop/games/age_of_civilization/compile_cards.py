@@ -158,6 +158,7 @@ def _effect(cause: Cause, data: models.EffectData) -> Effect:
 
 
 def _action(data: models.ActionData, place: int) -> Action:
+    cause = Cause("action", data.id)
     return Action(
         id=data.id,
         place=place,
@@ -169,12 +170,13 @@ def _action(data: models.ActionData, place: int) -> Action:
         gain=_gain(data.gain),
         gain_without_technology=_gain(data.gain_without_technology),
         others=_others(data.others),
+        share=(Effect(cause, others=_others(data.others)),) if data.others else (),
         requires_most_military=data.requires is not None,
         symbol=data.symbol or "none",
         printed_gain=_gain(data.gain)._replace(technologies=0, wonders=0),
         asks="technology" if data.gain.technologies else "wonder" if data.gain.wonders else "",
         move=("act", data.id),
-        cause=Cause("action", data.id),
+        cause=cause,
     )
 
 
