@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
@@ -13,7 +14,11 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.preload import preload
 from aoc_desktop.ui.theme import Type
+
+PRELOAD_AFTER = 300
+"""Milliseconds, so that the home screen is painted first."""
 
 
 def application(arguments: Sequence[str] = ()) -> QApplication:
@@ -42,4 +47,6 @@ def run(record: Path | None = None) -> int:
     window.show_as_set()
     if record is not None:
         window.open_file(record)
+    else:
+        QTimer.singleShot(PRELOAD_AFTER, preload)
     return app.exec()

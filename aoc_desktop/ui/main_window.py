@@ -59,8 +59,10 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(*SMALLEST)
         self.resize(preferences["window_width"], preferences["window_height"])
         self._retitle()
-        self._show_home()
-        QTimer.singleShot(0, self._tell_of_settings)
+        self.stack.setCurrentWidget(self.home)
+        self.home.take_focus()
+        self._screen_shown()
+        QTimer.singleShot(0, self, self._wake)
 
     # ------------------------------------------------------------------ making
 
@@ -462,6 +464,12 @@ class MainWindow(QMainWindow):
         else:
             self.showNormal()
 
+    def _wake(self) -> None:
+        """What can wait until the window is seen."""
+        self._tell_of_settings()
+        if self.stack.currentWidget() is self.home:
+            self._show_home()
+
     def _tell_of_settings(self) -> None:
         """What was wrong with the settings file."""
         settings = self.preferences.settings
@@ -473,7 +481,7 @@ class MainWindow(QMainWindow):
             self.notice.say(text.format(", ".join(settings.refused)), warning=True)
 
     def _game_name(self) -> str:
-        return str(self.preferences.speech.names["game"]["age_of_civilization"].display)
+        return self.tr("Age of Civilization")
 
     def _retitle(self) -> None:
         self.setWindowTitle(self._game_name())

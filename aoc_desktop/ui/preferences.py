@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.models.session import Pace
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.text.language import Language, languages, load_language
+from aoc_desktop.text.language import Language, load_language
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
-from aoc_desktop.ui.translations import system_language
+from aoc_desktop.ui.translations import speaks, system_language
 
 SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
@@ -25,6 +25,7 @@ class Preferences(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
+        self._spoken: tuple[str, str] | None = None
         self.scale = 1.0
         """How much larger words and controls are than in a window of 1280 × 720."""
         settings.watch(self.changed.emit)
@@ -39,7 +40,9 @@ class Preferences(QObject):
     def language(self) -> str:
         """The code of the language spoken now."""
         chosen = str(self["language"])
-        return chosen if chosen in languages() else system_language()
+        if self._spoken is None or self._spoken[0] != chosen:
+            self._spoken = chosen, chosen if speaks(chosen) else system_language()
+        return self._spoken[1]
 
     @property
     def speech(self) -> Language:

@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from aoc_desktop.resources import translation
-from aoc_desktop.text.language import DEFAULT, languages, load_language
+from aoc_desktop.text.language import DEFAULT, load_language
 
 _installed: list[QTranslator] = []
 
@@ -28,11 +28,13 @@ class SourceTranslator(QTranslator):
         super().__init__()
         self._plural = load_language(code).plural
         self._messages: dict[tuple[str, str], list[str]] = {}
+        from xml.etree import ElementTree  # only where no compiled file is at hand
+
         for context in ElementTree.parse(path).getroot().iter("context"):
             for message in context.iter("message"):
                 self._add(str(context.findtext("name")), message)
 
-    def _add(self, context: str, message: ElementTree.Element) -> None:
+    def _add(self, context: str, message: Any) -> None:
         found = message.find("translation")
         if found is None or found.get("type") in ("unfinished", "obsolete", "vanished"):
             return
@@ -51,11 +53,15 @@ class SourceTranslator(QTranslator):
         return forms[min(self._plural(n), len(forms) - 1)] if n >= 0 else forms[0]
 
 
+def speaks(code: str) -> bool:
+    """Whether there is such a language; its file is not read for that."""
+    return code.isidentifier() and translation(f"grammar_{code}.toml").is_file()
+
+
 def system_language() -> str:
     """The first of the user's languages that the program speaks; English otherwise."""
-    known = languages()
     for tag in QLocale.system().uiLanguages():
-        if (code := tag.replace("-", "_").partition("_")[0]) in known:
+        if speaks(code := tag.replace("-", "_").partition("_")[0]):
             return code
     return DEFAULT
 

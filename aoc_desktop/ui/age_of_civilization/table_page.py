@@ -8,7 +8,6 @@ from typing import Any
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
     QBoxLayout,
     QMessageBox,
     QStackedLayout,
@@ -287,7 +286,7 @@ class TablePage(Screen):
 
     def _hurry(self) -> None:
         self.banner.dismiss()
-        self._press(Qt.Key.Key_Space)
+        self.view.animator.finish()
         if self._replay.isActive():
             self.show_present()
         else:
@@ -304,7 +303,7 @@ class TablePage(Screen):
     def _press(self, key: Qt.Key) -> None:
         """Hand a key to the table, which the registry's shortcut took from it."""
         none = Qt.KeyboardModifier.NoModifier
-        QApplication.sendEvent(self._past_view or self.view, QKeyEvent(QEvent.Type.KeyPress, key, none))
+        (self._past_view or self.view).keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, none))
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""
