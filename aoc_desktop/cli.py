@@ -1,4 +1,4 @@
-"""The commands of the terminal: simulate, replay, check-cards load no Qt; render draws with it, without a screen."""
+"""The program's door: commands of the terminal (simulate, replay and check-cards load no Qt), or else the window."""
 
 from __future__ import annotations
 
@@ -26,8 +26,11 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        options = _parser().parse_args(arguments)
+        if not given or _is_record(given):
+            return _window(Path(given[0]) if given else None)
+        options = _parser().parse_args(given)
         status: int = options.command(options)
         sys.stdout.flush()
         return status
@@ -41,6 +44,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _is_record(arguments: Sequence[str]) -> bool:
+    """A single argument that is a file: double-clicked, or dropped on the program's icon."""
+    return len(arguments) == 1 and arguments[0].endswith(".json")
+
+
+def _window(record: Path | None) -> int:
+    from aoc_desktop.ui.app import run
+
+    return run(record)
+
+
 def _complain(error: DomainError) -> int:
     from aoc_desktop.text.reasons import say
 
@@ -49,7 +63,11 @@ def _complain(error: DomainError) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="aoc-desktop", description="Age of Civilization on the desktop (unofficial fan edition).")
+    parser = _Parser(
+        prog="aoc-desktop",
+        description="Age of Civilization on the desktop (unofficial fan edition).",
+        epilog="Without a command the window opens; with a record (FILE.json) it opens that game.",
+    )
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
 

@@ -5,7 +5,7 @@ The one place where moves enter: from a person's hand, from an AI seat, by undo 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -68,6 +68,8 @@ class Session(QObject):
         self._start = record
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self.asks: Callable[[Move], bool] | None = None
+        """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
@@ -123,6 +125,8 @@ class Session(QObject):
         """A move of the person at the table; raises IllegalMove with the reason."""
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
+        if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
+            return
         self._play(self._human(), move)
 
     def confirm(self) -> None:

@@ -9,6 +9,30 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 
+class Seat(NamedTuple):
+    """A player's colour, and the shape that says the same without colour."""
+
+    fill: str
+    edge: str
+    shape: str
+
+
+SEAT_TEXT = "#10181C"
+SEATS = (
+    Seat("#22B3A8", "#0B5F5A", "circle"),
+    Seat("#EE7448", "#8C3413", "square"),
+    Seat("#9A74D6", "#4C2E82", "triangle"),
+    Seat("#A9BC3A", "#586410", "diamond"),
+)
+# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
+COLOUR_BLIND_SEATS = (
+    Seat("#5288F7", "#10306F", "circle"),
+    Seat("#DA671C", "#73320A", "square"),
+    Seat("#FBEB68", "#7A6A0A", "triangle"),
+    Seat("#E591CA", "#702A58", "diamond"),
+)
+
+
 class Theme(NamedTuple):
     """What lies around the cards: table, panels, text."""
 
@@ -41,6 +65,8 @@ class Theme(NamedTuple):
     permanent_edge: str
     permanent_text: str
     event_text: str
+    seats: tuple[Seat, ...] = SEATS
+    """The players' colours; those for the colour-blind take their place where asked for."""
 
 
 DARK = Theme(
@@ -106,6 +132,57 @@ LIGHT = Theme(
 )
 
 THEMES: Mapping[str, Theme] = {"dark": DARK, "light": LIGHT}
+
+
+class Sky(NamedTuple):
+    """The picture behind the home screen: evening for the night table, morning for the light one."""
+
+    top: str
+    middle: str
+    low: str
+    sun: str
+    sun_core: str
+    rings: str
+    hill: str
+    ground: str
+    dark: str
+    """Buildings before the hill."""
+    mid: str
+    ivory: str
+    text: str
+    """Words on the sky itself."""
+
+
+SKIES: Mapping[str, Sky] = {
+    "dark": Sky(
+        top="#12303B",
+        middle="#7D5A4D",
+        low="#DB9A55",
+        sun="#FBD98A",
+        sun_core="#FFE9B5",
+        rings="#FFE9B5",
+        hill="#4E6B64",
+        ground="#0A1F27",
+        dark="#0E2A33",
+        mid="#1B4550",
+        ivory="#F3D9A0",
+        text="#F9EBD2",
+    ),
+    "light": Sky(
+        top="#BFD6DA",
+        middle="#F0E0BE",
+        low="#FBEFD0",
+        sun="#F7D07A",
+        sun_core="#FFEBB8",
+        rings="#8A5A0B",
+        hill="#B9BE94",
+        ground="#5F5235",
+        dark="#5B5138",
+        mid="#857650",
+        ivory="#FFF3D6",
+        text="#2A2118",
+    ),
+}
 
 
 class Face(NamedTuple):
@@ -254,28 +331,21 @@ def group_of(name: str) -> Group:
 WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")
 
 
-class Seat(NamedTuple):
-    """A player's colour, and the shape that says the same without colour."""
+class ChartPart(NamedTuple):
+    """A part of a bar: colour and hatching say the same."""
 
     fill: str
     edge: str
-    shape: str
+    hatching: str = ""
 
 
-SEAT_TEXT = "#10181C"
-SEATS = (
-    Seat("#22B3A8", "#0B5F5A", "circle"),
-    Seat("#EE7448", "#8C3413", "square"),
-    Seat("#9A74D6", "#4C2E82", "triangle"),
-    Seat("#A9BC3A", "#586410", "diamond"),
-)
-# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
-COLOUR_BLIND_SEATS = (
-    Seat("#5288F7", "#10306F", "circle"),
-    Seat("#DA671C", "#73320A", "square"),
-    Seat("#FBEB68", "#7A6A0A", "triangle"),
-    Seat("#E591CA", "#702A58", "diamond"),
-)
+CHART: Mapping[str, ChartPart] = {
+    "actions": ChartPart("#5E9BEA", "#2C62B4"),
+    "technologies": ChartPart("#56B6A8", "#135A51", "rising"),
+    "civilizations": ChartPart("#EE9A4B", "#8C4A13", "dots"),
+    "wonders": ChartPart("#E2C27A", "#7D6226", "lines"),
+    "end_of_game": ChartPart("#B28FE6", "#4C2E82", "falling"),
+}
 
 
 class Type:
@@ -364,6 +434,8 @@ def card_text_pairs() -> Iterator[tuple[str, str, str]]:
     for name, disc in EVENTS.items():
         yield f"glyph of {name}", FACE.cog_glyph, disc
     yield "bonus coin", FACE.coin_text, "#EDBE3F"
+    for name, part in CHART.items():
+        yield f"number on {name}", SEAT_TEXT, part.fill
     for palette in (SEATS, COLOUR_BLIND_SEATS):
         for number, seat in enumerate(palette, 1):
             yield f"on seat {number}", SEAT_TEXT, seat.fill

@@ -13,7 +13,7 @@ from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.stage import Stage
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading
-from aoc_desktop.ui.theme import SEATS, Theme, Type
+from aoc_desktop.ui.theme import Theme, Type
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -112,6 +112,6 @@ class BoardZoom(Overlay):
         frame = self._frame()
         name = self.models.seats.rows[self.seat].name
         head = QRectF(frame.left() + 34, frame.top() - 42, frame.width() - 34, 34)
-        paint_seat(painter, QRectF(frame.left() + 6, head.center().y() - 9, 18, 18), SEATS[self.seat % len(SEATS)])
+        paint_seat(painter, QRectF(frame.left() + 6, head.center().y() - 9, 18, 18), self.theme.seats[self.seat])
         draw_text(painter, head, name, heading(Type.TITLE, "#F4ECDB"), LEFT)
         painter.end()

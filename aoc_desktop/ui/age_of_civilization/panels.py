@@ -20,7 +20,7 @@ from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_form
 from aoc_desktop.ui.age_of_civilization.stage import Pictures
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
-from aoc_desktop.ui.theme import DARK, SEATS, Theme, Type
+from aoc_desktop.ui.theme import DARK, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -108,7 +108,7 @@ class OpponentsPanel(TablePanel):
         painter.end()
 
     def _paint_seat(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
-        theme, seat = self.theme, SEATS[row.seat % len(SEATS)]
+        theme, seat = self.theme, self.theme.seats[row.seat]
         fill(painter, rounded(rect, 10), theme.raised)
         outline(painter, rect, 10, theme.lit if row.turn else theme.line, 2 if row.turn else 1)
         painter.save()
@@ -124,7 +124,7 @@ class OpponentsPanel(TablePanel):
 
     def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
-        paint_seat(painter, QRectF(rect.left() + 1, rect.center().y() - 6, 12, 12), SEATS[row.seat % len(SEATS)])
+        paint_seat(painter, QRectF(rect.left() + 1, rect.center().y() - 6, 12, 12), self.theme.seats[row.seat])
         points = str(row.points)
         width = text_width(points, 900, 17) + 1
         draw_text(painter, rect, points, plain(17, theme.text, 900), RIGHT)
@@ -193,7 +193,7 @@ class OpponentsPanel(TablePanel):
     def _paint_numbers(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
         x = self._paint_number(painter, QPointF(rect.left(), rect.top()), "coin", row.coins)
-        seat = SEATS[row.seat % len(SEATS)]
+        seat = self.theme.seats[row.seat]
         side = 16.0
         x = max(x + 6, rect.left() + 40)
         for number in range(MOST_WORKERS):
@@ -239,7 +239,7 @@ class OpponentsPanel(TablePanel):
     def _paint_map(self, painter: QPainter, square: QRectF, row: SeatRow) -> None:
         """The nine places of the technology card, owned ones filled."""
         cells = {(cell.column, cell.row): cell.state for cell in self.models.boards[row.seat].technologies.rows}
-        seat = SEATS[row.seat % len(SEATS)]
+        seat = self.theme.seats[row.seat]
         pitch = square.width() / 3
         for (column, line), state in cells.items():
             cell = QRectF(square.left() + column * pitch, square.top() + line * pitch, pitch - 2, pitch - 2)
@@ -336,7 +336,7 @@ class ScorePanel(TablePanel):
         return gains
 
     def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
-        theme, seat = self.theme, SEATS[row.seat % len(SEATS)]
+        theme, seat = self.theme, self.theme.seats[row.seat]
         x = body.left() + body.width() * row.points / top
         bar = QColor(seat.fill)
         bar.setAlphaF(0.55)

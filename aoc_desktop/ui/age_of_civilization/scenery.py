@@ -15,7 +15,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_sha
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
-from aoc_desktop.ui.theme import SEATS, Radius, Seat, Theme, Type
+from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 SHADE = 12.0
@@ -52,7 +52,7 @@ class Scenery:
     interactive: bool = True
 
     def seat(self, number: int) -> Seat:
-        return SEATS[number % len(SEATS)]
+        return self.theme.seats[number]
 
     def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw) -> None:
         """The face of a card, drawn once whatever lies or shines on it."""
