@@ -14,12 +14,11 @@ from aoc_desktop.ui.age_of_civilization.stage import nothing
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
+    paint_action_frame,
     paint_action_paper,
-    paint_action_slots,
     paint_event,
     paint_past_stub,
     paint_permanent_bronze,
-    paint_permanent_slots,
     paint_rail,
     paint_upcoming_card,
     permanent_areas,
@@ -66,13 +65,13 @@ class TimeSection:
         rows = scenery.models.permanent.rows
         faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
         pairs = list(zip(faces, rows, strict=True))
+        papers = tuple(_paper(face, row._replace(modifiers=())) for face, row in pairs)  # they are not shown here
         theme = scenery.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            scenery.stamp(
-                painter, place, tuple((*_paper(face, row._replace(modifiers=())),) for face, row in pairs), bronze
-            )
-            paint_permanent_slots(painter, place, faces, theme)
+            scenery.stamp(painter, place, papers, bronze)
+            for face, slots in zip(faces, permanent_slots(place, faces), strict=True):
+                scenery.stamp_slots(painter, face.slots, slots)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
             paint_shadow(painter, place, 8, "raised")
@@ -101,7 +100,8 @@ class TimeSection:
         def draw(painter: QPainter, spot: QRectF) -> None:
             if row.place == AVAILABLE:
                 scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
-                paint_action_slots(painter, spot, face, theme)
+                paint_action_frame(painter, spot, face, theme)
+                scenery.stamp_slots(painter, face.slots, action_slots(spot, face))
             elif row.place == PAST:
                 _paint_past(painter, spot, face, caption, scenery)
             else:
@@ -118,7 +118,7 @@ def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
     """The slots as the viewer sees them now: lit, under the pointer, taken."""
     lights, place = scenery.lights, ("action", row.card)
     shines = place in lights.lit if lights.busy else row.playable and scenery.interactive
-    target = lights.target == place
+    target = place in (lights.target, lights.asked)
     slots = []
     for slot in row.slots:
         state = "free"
@@ -202,7 +202,9 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
     theme, strength = scenery.theme, scenery.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
     note = translate("Table", "every comparison of military is with it")
-    rect = QRectF(places.note.left(), places.permanent.top() + 4, min(300.0, max(150.0, places.note.width())), 62)
+    rect = QRectF(
+        places.note.left(), places.permanent.top() + 4, min(300.0, places.rail.right() - 4 - places.note.left()), 62
+    )
     rect.moveRight(min(rect.right(), places.rail.right() - 4))
 
     def draw(painter: QPainter, place: QRectF) -> None:

@@ -24,7 +24,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, plain, text_height, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, name_lines, plain, text_height, text_width
 from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -72,16 +72,16 @@ def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
 def paint_action_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """An available card: tile and name, pennant, slots on the left, what it gives on the right."""
     paint_action_paper(painter, rect, face)
-    paint_action_slots(painter, rect, face, theme)
+    paint_action_frame(painter, rect, face, theme)
+    for slot, place in zip(face.slots, action_slots(rect, face), strict=True):
+        paint_slot(painter, place, slot, theme)
 
 
-def paint_action_slots(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
-    """What changes from move to move: the slots, and the frame of the card whose slot is under the pointer."""
+def paint_action_frame(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
+    """Around the card whose slot is under the pointer."""
     if any(slot.state == "target" for slot in face.slots):
         radius = card_radius(rect, Size.ACTION[0])
         outline(painter, rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, theme.lit, 3 * _scale(rect))
-    for slot, place in zip(face.slots, action_slots(rect, face), strict=True):
-        paint_slot(painter, place, slot, theme)
 
 
 def paint_action_paper(painter: QPainter, rect: QRectF, face: ActionFace) -> None:
@@ -247,10 +247,6 @@ def permanent_areas(rect: QRectF, faces: Sequence[ActionFace]) -> list[QRectF]:
 def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """Bronze, with its actions side by side."""
     paint_permanent_bronze(painter, rect, faces, theme)
-    paint_permanent_slots(painter, rect, faces, theme)
-
-
-def paint_permanent_slots(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     for face, places in zip(faces, permanent_slots(rect, faces), strict=True):
         for slot, place in zip(face.slots, places, strict=True):
             paint_slot(painter, place, slot, theme)
@@ -324,12 +320,14 @@ def paint_event(
         _paint_large_event(painter, rect, event, name, tokens, theme, sentence)
         return
     scale = rect.height() / 62
-    side = 42 * scale
+    letters = plain(Type.CAPTION * scale, theme.event_text, 600)
+    lines = name_lines(name, letters, rect.width())
+    side = (42 if lines == 1 else 36) * scale
     paint_event_token(painter, QRectF(rect.left(), rect.top(), side, side), event)
     beside = QRectF(rect.left() + side + 5 * scale, rect.top(), rect.width() - side - 5 * scale, side)
     paint_formula(painter, beside, tokens, 20 * scale, theme.on_dark, LEFT, theme.event_text)
     words = QRectF(rect.left(), rect.top() + side, rect.width(), rect.height() - side)
-    draw_text(painter, words, name, plain(Type.CAPTION * scale, theme.event_text, 600), LEFT)
+    draw_text(painter, words, name, letters, LEFT, lines)
 
 
 def _paint_large_event(
