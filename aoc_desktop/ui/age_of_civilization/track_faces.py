@@ -63,6 +63,9 @@ def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     """Where the slots of an available card lie, for drawing, dropping and animation."""
     scale = _scale(rect)
     top, height = rect.top() + 46 * scale, 34 * scale
+    width = slots_width(face.slots, height)
+    if width > 80 * scale:  # own slots beside the printed ones: the formula needs its room
+        top, height = top + height * (1 - 66 * scale / width) / 2, height * 66 * scale / width
     return slot_places(face.slots, rect.left() + 9 * scale, top, height)
 
 
