@@ -136,7 +136,8 @@ def _sized(rows: list[list[Token]], width: float, height: float, merged: bool, s
         while size >= floor:
             if all(row_width(row, size, compact) <= width for row in rows):
                 return Arrangement(rows, size, compact)
-            size -= STEP
+            # The floor itself is always tried, wherever the steps begin.
+            size = max(floor, size - STEP) if size > floor else 0.0
     return Arrangement(rows, smallest, True, False)
 
 
