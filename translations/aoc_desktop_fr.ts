@@ -557,6 +557,11 @@
         <source>Unofficial fan edition, free software. Version {0}</source>
         <translation>Édition d’amateurs non officielle, logiciel libre. Version {0}</translation>
     </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>player: points</comment>
+        <translation>{0} : {1}</translation>
+    </message>
 </context>
 <context>
     <name>LogList</name>

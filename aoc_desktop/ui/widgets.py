@@ -130,7 +130,7 @@ def _fill(
 
 
 def choose(combo: QComboBox, value: object) -> None:
-    """Choose the entry with this data, the first one if there is none. Qt's own search compares Python objects badly."""
+    """Choose the entry with this data, else the first one. Qt itself compares Python objects badly."""
     places = [place for place in range(combo.count()) if combo.itemData(place) == value]
     combo.setCurrentIndex(places[0] if places else 0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -134,7 +134,7 @@ class AlmanacScreen(Screen):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(side)
-        area.setFixedWidth(400)
+        self._side = area
         middle.addWidget(area)
         layout.addLayout(middle, 1)
 
@@ -317,6 +317,11 @@ class AlmanacScreen(Screen):
         self._fill()
         self._renew()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+
     def restyle(self) -> None:
+        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
         self._renew()
         super().restyle()
