@@ -38,7 +38,7 @@ class SideColumn(Screen):
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(False)
+        self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
         self.legal.chosen.connect(self.move_chosen)
