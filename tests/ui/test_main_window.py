@@ -12,11 +12,25 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, replay
+from aoc_desktop.models.session import Session
 from aoc_desktop.profile import kept_game
+from aoc_desktop.ui import app
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
+
+CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
+
+
+def seated(window: MainWindow) -> tuple[Session, TablePage]:
+    """The game that is being played, and its page."""
+    assert window.session is not None
+    assert window.table is not None
+    return window.session, window.table
 
 
 @pytest.fixture
@@ -77,9 +91,7 @@ def test_a_whole_game_through_the_list_of_legal_moves_by_the_keyboard(window: Ma
 
 def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
-    session, table = window.session, window.table
-    assert session is not None
-    assert table is not None
+    session, table = seated(window)
     my_turn(window, qtbot)
     session.play(session.legal()[0])
     my_turn(window, qtbot)
@@ -100,9 +112,7 @@ def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot:
 
 def test_undo_and_redo_by_their_buttons(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
-    session, table = window.session, window.table
-    assert session is not None
-    assert table is not None
+    session, table = seated(window)
     my_turn(window, qtbot)
     session.play(session.legal()[0])
     my_turn(window, qtbot)
@@ -164,9 +174,7 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     start_seeded(window)
     play_some(window, qtbot, 8)
     my_turn(window, qtbot)
-    session, table = window.session, window.table
-    assert session is not None
-    assert table is not None
+    session, table = seated(window)
     moves = list(session.record().moves)
     table.side.open_log()
     view = table.side.log.view
@@ -181,8 +189,7 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     table.play(("rest",))
     assert list(session.record().moves) == moves  # nothing is played in the past
     window.actions_["next_moment"].trigger()
-    assert table.past is not None
-    assert len(table.past.match.history) == shown + 1
+    assert len(table.shown.match.history) == shown + 1
     window.actions_["present"].trigger()
     assert table.past is None
     table.show_moment(shown)
@@ -195,8 +202,7 @@ def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot) -> No
     start_seeded(window, opponents=2)
     play_some(window, qtbot, 9)
     my_turn(window, qtbot)
-    table = window.table
-    assert table is not None
+    _, table = seated(window)
     assert table._since()
     key(Key.Key_B)
     assert table.past is not None
@@ -208,9 +214,7 @@ def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -
     with opened(folder, ask_before_revelation=True) as window:
         start_seeded(window)
         my_turn(window, qtbot)
-        session, table = window.session, window.table
-        assert session is not None
-        assert table is not None
+        session, _ = seated(window)
         asked = []
         session.asks = lambda move: asked.append(move) is not None  # says no
         move = session.legal()[0]
@@ -220,15 +224,8 @@ def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -
 
 
 def test_a_record_given_as_a_file_opens(window: MainWindow, tmp_path: Path) -> None:
-    record = (
-        Path(__file__).parents[1]
-        / "age_of_civilization"
-        / "conformance"
-        / "02_second_edition_3p_innovation.record.json"
-    )
-    window.open_file(record)
-    assert window.session is not None
-    assert window.session.finished
+    window.open_file(CONFORMANCE / "02_second_edition_3p_innovation.record.json")
+    assert seated(window)[0].finished
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"format": 99}), encoding="utf-8")
     window.open_file(bad)
@@ -247,3 +244,42 @@ def test_settings_are_applied_at_once(window: MainWindow, qtbot: QtBot) -> None:
     QTest.qWait(1)
     assert dialog.windowTitle() == "Paramètres"
     dialog.close()
+
+
+def test_the_terminal_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_with: list[Path | None] = []
+    monkeypatch.setattr(app, "run", lambda record: opened_with.append(record) or 0)
+    assert cli.main([]) == 0
+    assert cli.main(["game.json"]) == 0
+    assert opened_with == [None, Path("game.json")]
+
+
+def test_a_finished_game_can_be_looked_at_and_left_again(window: MainWindow, qtbot: QtBot) -> None:
+    window.open_file(CONFORMANCE / "01_second_edition_2p.record.json")
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"))
+    result = window._made["result"]
+    click(result._table)
+    assert window.stack.currentWidget() is window.table
+    window.table.setFocus()
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window._made["result"]
+    window.actions_["copy_record"].trigger()
+    assert parse_record(QApplication.clipboard().text()).moves
+    click(window._made["result"]._rematch)
+    assert not seated(window)[0].finished
+
+
+def test_a_line_of_the_log_tells_of_its_cards(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    session, table = seated(window)
+    session.play(session.legal()[0])
+    model = table.models.log
+    rises = next(model.index(row) for row in range(model.rowCount()) if "rises as" in model.index(row).data())
+    assert "Inherited ability" in line_tip(rises, table.models.cards, window.preferences)
+    table.side.log.choose_turn(1)
+    table.why()
+    why = QApplication.activeModalWidget()
+    assert why is not None
+    assert why.topic == "civilisations"
+    why.close()

@@ -48,15 +48,15 @@ class LegalModel(RowModel[LegalRow]):
         self._session = session
         self._language = "en"
         self._made_after = 0
-        self._current: frozenset[Move] = frozenset()
         self._texts: dict[Move, str] = {}
 
     def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
         """A move that stays legal may now cost or give something else: all are read anew."""
-        self._language, self._made_after = language, len(self._session.match.history)
-        self._current = frozenset(moves)
-        self._texts.clear()
+        # While rows come and go, whoever reads one that is on its way out must not try it out.
+        self._language, self._made_after = language, -1
         self.show([LegalRow(move) for move in moves])
+        self._made_after = len(self._session.match.history)
+        self._texts.clear()
         if moves:
             words = [int(LegalRole.TEXT), int(Qt.ItemDataRole.DisplayRole)]
             self.dataChanged.emit(self.index(0), self.index(len(moves) - 1), words)
@@ -64,8 +64,8 @@ class LegalModel(RowModel[LegalRow]):
     def text(self, move: Move) -> str:
         """A legal move in plain words, with what it costs and gives."""
         if move not in self._texts:
-            # A row that is about to go can still be read, but its move can no longer be tried out.
-            current = move in self._current and len(self._session.match.history) == self._made_after
+            # Between a move and the next `show_moves` the old moves can no longer be tried out.
+            current = len(self._session.match.history) == self._made_after
             facts = facts_of(self._session, move, self._language) if current else {}
             self._texts[move] = move_text(move, self._language, facts)
         return self._texts[move]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
@@ -118,12 +118,25 @@ def topic_of(index: QModelIndex) -> str:
     return KIND_TOPICS.get(kind, "")
 
 
+def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:
+    """The cards that a line speaks of, with their sentences."""
+    book = FaceBook(cards, preferences.language)
+    told = []
+    for kind, card in index.data(LogRole.CARDS) or ():
+        if knows(cards, kind, card):
+            name = book.name("action" if kind == "track_card" else kind, card, short=False)
+            told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
+    return "\n\n".join(told)
+
+
 def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> WhyDialog:
     return WhyDialog(parent, index, cards, preferences)
 
 
 def export_lines(parent: QWidget, lines: list[str]) -> None:
     """Write the log to a text file of the user's choice."""
-    name, _ = QFileDialog.getSaveFileName(parent, parent.tr("Export the log"), "log.txt", "*.txt")
+    name, _ = QFileDialog.getSaveFileName(
+        parent, QCoreApplication.translate("WhyDialog", "Export the log"), "log.txt", "*.txt"
+    )
     if name:
         write_safely(Path(name), "\n".join(lines) + "\n")

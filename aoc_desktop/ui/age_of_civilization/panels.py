@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import HUMAN, Session
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -71,6 +72,11 @@ class OpponentsPanel(TablePanel):
         self._focused = 0
         self.setAccessibleName(self.tr("Other players"))
         self.board_wanted.connect(self.open_board)
+
+    def _who(self, row: SeatRow) -> str:
+        if row.level == HUMAN:
+            return translate("Table", "person")
+        return translate("Table", "AI, {0}").format(load_language(self.language).names["ai_level"][row.level].display)
 
     def rows(self) -> list[SeatRow]:
         """The others in the order in which they play after the viewer."""
@@ -138,7 +144,7 @@ class OpponentsPanel(TablePanel):
         if row.first_player:
             paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
             x += 20
-        note = translate("Table", "person") if row.level == HUMAN else translate("Table", "AI, {0}").format(row.level)
+        note = self._who(row)
         if text_width(note, 400, 12) <= star.left() - x - 4:
             draw_text(
                 painter, QRectF(x, rect.top(), star.left() - x, rect.height()), note, plain(12, theme.soft_text), LEFT
