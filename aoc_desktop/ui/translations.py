@@ -11,8 +11,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from aoc_desktop.resources import translation
-from aoc_desktop.text.language import DEFAULT, load_language
 
+DEFAULT = "en"
+"""The language of the source."""
 _installed: list[QTranslator] = []
 
 
@@ -26,7 +27,7 @@ class SourceTranslator(QTranslator):
 
     def __init__(self, code: str, path: Path) -> None:
         super().__init__()
-        self._plural = load_language(code).plural
+        self._code = code
         self._messages: dict[tuple[str, str], list[str]] = {}
         from xml.etree import ElementTree  # only where no compiled file is at hand
 
@@ -50,7 +51,11 @@ class SourceTranslator(QTranslator):
         forms = self._messages.get((context, source))
         if not forms:
             return None
-        return forms[min(self._plural(n), len(forms) - 1)] if n >= 0 else forms[0]
+        if n < 0:
+            return forms[0]
+        from aoc_desktop.text.language import load_language  # the grammar is read at the first number, not at the start
+
+        return forms[min(load_language(self._code).plural(n), len(forms) - 1)]
 
 
 def speaks(code: str) -> bool:
