@@ -1,0 +1,226 @@
+"""Search over any kernel Game: whole turns by a beam, then the best of them played out on redrawn hidden cards.
+
+Decisions are made from a seat's view alone. Every candidate meets the same redraws (common random numbers), and
+those that do well get more of them (sequential halving). The same seed and budget give the same move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.knowledge import Judge
+from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.rng import Rng
+
+MOST_MOVES_IN_TURN = 40
+PLANS_PER_MOVE = 2
+"""Plans that begin with the same move and are played out."""
+
+
+class Budget(NamedTuple):
+    """How much a level looks at for one decision."""
+
+    roots: int = 6
+    """First moves that are followed up."""
+    width: int = 3
+    """Positions kept at each step of a turn, for each first move."""
+    candidates: int = 0
+    """Turns that are played out; 0: the best one by its value is chosen."""
+    playouts: int = 0
+    """For all candidates together."""
+    turns: int = 6
+    """How many turns of its own a play-out looks ahead before the position is valued."""
+    noise: float = 0.0
+    """Points by which a turn's value is misjudged at most: a weak player's mistakes."""
+    seconds: float = 0.0
+    """A limit in time; 0: none (what then decides depends on the machine, so tests leave it out)."""
+
+
+class Plan(NamedTuple):
+    """A whole turn, from the decision at hand to its end, and how the seat stands after it."""
+
+    moves: tuple[Move, ...]
+    value: float
+
+
+class _Node(NamedTuple):
+    state: Any
+    moves: tuple[Move, ...]
+    value: float
+
+
+class Searcher:
+    """One decision of one seat."""
+
+    def __init__(self, game: Game[Any], judge: Judge, seat: Seat, stop: Callable[[], bool] = lambda: False) -> None:
+        self.game = game
+        self.judge = judge
+        self.knowledge = judge.knowledge
+        self.seat = seat
+        self.stop = stop
+        self.nodes = 0
+        """Positions looked at."""
+
+    # Whole turns.
+
+    def plans(self, state: Any, roots: int, width: int) -> list[Plan]:
+        """The turns that can be played from here, as far as a beam finds them, best first."""
+        turn = self.knowledge.turn(state)
+        seen: set[Any] = set()
+        finished: list[Plan] = []
+        first = self._grow(_Node(state, (), 0.0), turn, seen, finished)
+        first.sort(key=_worst_last)
+        for root in first[:roots]:
+            frontier = [root]
+            for _ in range(MOST_MOVES_IN_TURN):
+                frontier = [child for node in frontier for child in self._grow(node, turn, seen, finished)]
+                if not frontier or self.stop():
+                    break
+                frontier.sort(key=_worst_last)
+                del frontier[width:]
+        finished.sort(key=_worst_last)
+        return finished
+
+    def _grow(self, node: _Node, turn: Any, seen: set[Any], finished: list[Plan]) -> list[_Node]:
+        """What one more move leads to; a position that was met before in another order is left out."""
+        game, seat, knowledge = self.game, self.seat, self.knowledge
+        grown = []
+        for move in game.legal(node.state, seat):
+            after = game.copy(node.state)
+            game.apply(after, seat, move)
+            self.nodes += 1
+            key = knowledge.turn_key(after)
+            if key in seen:
+                continue
+            seen.add(key)
+            if knowledge.turn(after) == turn and game.deciders(after) == (seat,):
+                # Within a turn only our own side is looked at: it is what moves, and half the work.
+                grown.append(_Node(after, (*node.moves, move), self.judge.worth(after, seat)))
+            else:
+                finished.append(Plan((*node.moves, move), self.judge.margin(after, seat)))
+        return grown
+
+    # Playing out.
+
+    def follow(self, state: Any, plan: Plan) -> None:
+        """Play a plan in place; another redraw may stop it short, greed goes on from there."""
+        game, seat = self.game, self.seat
+        turn = self.knowledge.turn(state)
+        for move in plan.moves:
+            if game.deciders(state) != (seat,) or move not in game.legal(state, seat):
+                break
+            game.apply(state, seat, move)
+        while self.knowledge.turn(state) == turn and game.deciders(state) == (seat,):
+            game.apply(state, seat, self.greedy_move(state, seat))
+
+    def play_out(self, state: Any, turns: int) -> None:
+        """Play on in place, every seat by greed, until ours has ended so many turns more or the game is over."""
+        game, knowledge = self.game, self.knowledge
+        while turns and (deciders := game.deciders(state)):
+            seat = deciders[0]
+            turn = knowledge.turn(state)
+            game.apply(state, seat, self.greedy_move(state, seat))
+            if seat == self.seat and knowledge.turn(state) != turn:
+                turns -= 1
+
+    def greedy_move(self, state: Any, seat: Seat) -> Move:
+        """The move after which the seat itself stands best; the first of equals."""
+        game, worth = self.game, self.judge.worth
+        moves = list(game.legal(state, seat))
+        if len(moves) == 1:
+            return moves[0]
+        best, best_worth = moves[0], float("-inf")
+        for move in moves:
+            after = game.copy(state)
+            game.apply(after, seat, move)
+            value = worth(after, seat)
+            if value > best_worth:
+                best, best_worth = move, value
+        self.nodes += len(moves)
+        return best
+
+    def sample(self, state: Any, plan: Plan, turns: int) -> float:
+        """What a plan comes to on one redraw: the winning chance at the play-out's end; alone, the points."""
+        state = self.game.copy(state)
+        self.follow(state, plan)
+        self.play_out(state, turns)
+        margin = self.judge.margin(state, self.seat)
+        if self.knowledge.seats(state) == 1:
+            return margin
+        return self.judge.chance(margin, self.knowledge.turns_left(state, self.seat))
+
+
+class Trial:
+    """A plan under test: what its play-outs came to."""
+
+    __slots__ = ("plan", "results")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.results: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.results) / len(self.results) if self.results else float("-inf")
+
+
+def _worst_last(item: Plan | _Node) -> float:
+    return -item.value
+
+
+def chosen_for_trial(plans: Sequence[Plan], count: int) -> list[Plan]:
+    """The best plans, not more than a few with the same first move."""
+    taken: dict[Move, int] = {}
+    chosen = []
+    for plan in plans:
+        if taken.get(plan.moves[0], 0) < PLANS_PER_MOVE:
+            taken[plan.moves[0]] = taken.get(plan.moves[0], 0) + 1
+            chosen.append(plan)
+            if len(chosen) == count:
+                break
+    return chosen
+
+
+def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget, rng: Rng) -> list[Trial]:
+    """Sequential halving: after each round of play-outs the worse half drops out. Best first."""
+    trials = [Trial(plan) for plan in plans]
+    alive = list(trials)
+    rounds = max(1, (len(trials) - 1).bit_length())
+    for _ in range(rounds):
+        for _ in range(max(1, budget.playouts // (rounds * len(alive)))):
+            # Common random numbers: every candidate meets the same redraw.
+            state = searcher.game.redraw(view, rng)
+            for trial in alive:
+                trial.results.append(searcher.sample(state, trial.plan, budget.turns))
+            if searcher.stop():
+                break
+        alive.sort(key=lambda trial: -trial.mean)
+        del alive[max(1, (len(alive) + 1) // 2) :]
+        if len(alive) == 1 or searcher.stop():
+            break
+    best = {id(trial) for trial in alive}
+    return sorted(trials, key=lambda trial: (id(trial) not in best, -len(trial.results), -trial.mean))
+
+
+def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Move:
+    """The move of a seat that knows no more than its view."""
+    state = game.redraw(view, rng)
+    moves = list(game.legal(state, seat))
+    if len(moves) == 1:
+        return moves[0]
+    searcher = Searcher(game, judge, seat)
+    plans = searcher.plans(state, budget.roots, budget.width)
+    if budget.noise:
+        plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
+    if budget.candidates > 1:
+        plans = chosen_for_trial(plans, budget.candidates)
+        if len({plan.moves[0] for plan in plans}) > 1:
+            return halving(searcher, plans, view, budget, rng)[0].plan.moves[0]
+    return plans[0].moves[0]
+
+
+def blurred(plan: Plan, noise: float, rng: Rng) -> Plan:
+    """The plan with its value misjudged: the sum of two dice, most often a little, now and then a lot."""
+    error = (rng.below(1001) + rng.below(1001)) / 1000 - 1
+    return plan._replace(value=plan.value + noise * error)

@@ -1,0 +1,202 @@
+"""Learning the weights by self-play. The same seed gives the same weights.
+
+python -m aoc_desktop.ai.train --kind table --seed 1 --greedy 8000 --planned 4000 --out weights.json
+
+First every side plays the move that leaves it best (quick); then whole turns planned by a narrow beam, which is how
+the levels play (slow). Now and then a side tries something else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.knowledge import Judge, Weights, knowledge_of
+from aoc_desktop.ai.learning import Sample, Step, learn, mean_of, samples_of, spread_of
+from aoc_desktop.ai.search import Searcher
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.rng import Rng
+
+BATCH = 250
+"""Games between two updates of the weights that the players use."""
+EPOCHS = 2
+REMEMBERED = 40_000
+"""Samples kept from earlier batches, so that rare cards are seen often enough."""
+PLAN_ROOTS, PLAN_WIDTH = 3, 1
+WITHIN_TURNS = 4
+"""One in so many moments within a turn is learned from; the ends of turns always are."""
+
+
+class Stage(NamedTuple):
+    """A part of the course; rate and exploration fall as it goes on."""
+
+    games: int
+    planned: bool
+    explore: float
+    rate: float
+
+
+class Progress(NamedTuple):
+    games: int
+    error: float
+    mean_points: float
+    seconds: float
+
+
+class Teacher:
+    """Plays all sides of games under the weights of the moment and notes what each side met."""
+
+    def __init__(self, game: Game[Any], weights: Weights, explore: float, planned: bool, rng: Rng) -> None:
+        self.game = game
+        self.judge = Judge(knowledge_of(game.id), weights)
+        self.knowledge = self.judge.knowledge
+        self.explore = int(explore * 1000)
+        self.planned = planned
+        self.rng = rng
+        self.samples: list[Sample] = []
+        self.strays: list[tuple[int, float]] = []
+        self.finals: list[int] = []
+
+    def play(self, state: Any) -> None:
+        """One game, in place."""
+        game, knowledge = self.game, self.knowledge
+        sides: list[list[Step]] = [[] for _ in range(knowledge.seats(state))]
+        while deciders := game.deciders(state):
+            seat = deciders[0]
+            for move in self._moves(state, seat):
+                turn = knowledge.turn(state)
+                game.apply(state, seat, move)
+                if knowledge.turn(state) != turn or self.rng.below(WITHIN_TURNS) == 0:
+                    sides[seat].append(self._step(state, seat))
+        for seat, steps in enumerate(sides):
+            self._learn_from(steps, knowledge.points(state, seat), self.judge.margin(state, seat))
+
+    def _moves(self, state: Any, seat: Seat) -> tuple[Move, ...]:
+        explores = self.rng.below(1000) < self.explore
+        searcher = Searcher(self.game, self.judge, seat)
+        if explores:
+            return (self.game.legal(state, seat).sample(self.rng),)
+        if not self.planned:
+            return (searcher.greedy_move(state, seat),)
+        return searcher.plans(state, PLAN_ROOTS, PLAN_WIDTH)[0].moves
+
+    def _step(self, state: Any, seat: Seat) -> Step:
+        knowledge, judge = self.knowledge, self.judge
+        points = knowledge.points(state, seat)
+        to_come = judge.worth(state, seat) - points
+        left = knowledge.turns_left(state, seat)
+        return Step(knowledge.features(state, seat), points, to_come, judge.margin(state, seat), left)
+
+    def _learn_from(self, steps: Sequence[Step], final: int, margin: float) -> None:
+        self.samples += samples_of(steps, final)
+        self.strays += [(step.turns_left, margin - step.margin) for step in steps if step.features]
+        self.finals.append(final)
+
+
+class Course:
+    """A course of self-play."""
+
+    def __init__(self, game: Game[Any], kind: str, seed: int, report: Callable[[Progress], None]) -> None:
+        self.game = game
+        self.kind = kind
+        self.rng = Rng(seed)
+        self.report = report
+        self.weights: dict[str, float] = {}
+        self.memory: list[Sample] = []
+        self.late: list[dict[str, float]] = []
+        self.spread: tuple[float, ...] = (1.0,)
+        self.games = 0
+        self.began = perf_counter()
+
+    def run(self, stage: Stage) -> None:
+        batches = -(-stage.games // BATCH)
+        self.late = []
+        for number in range(batches):
+            done = number / batches
+            explore = stage.explore * (1 - 0.75 * done)
+            teacher = Teacher(self.game, Weights(self.weights, self.spread), explore, stage.planned, self.rng)
+            games = min(BATCH, stage.games - number * BATCH)
+            for _ in range(games):
+                teacher.play(teacher.knowledge.practice(self.kind, self.rng.fork(1)))
+            self._learn(teacher, games, stage.rate * (1 - 0.85 * done))
+            if done >= 0.6:
+                self.late.append(dict(self.weights))
+
+    def _learn(self, teacher: Teacher, games: int, rate: float) -> None:
+        self.memory = (self.memory + teacher.samples)[-REMEMBERED:]
+        error = 0.0
+        for _ in range(EPOCHS):
+            self.rng.shuffle(self.memory)
+            error = learn(self.weights, self.memory, rate)
+        self.spread = spread_of(teacher.strays)
+        self.games += games
+        mean = sum(teacher.finals) / len(teacher.finals)
+        self.report(Progress(self.games, round(error, 3), round(mean, 2), round(perf_counter() - self.began, 1)))
+
+    @property
+    def result(self) -> Weights:
+        return Weights(mean_of(self.late or [self.weights]), self.spread)
+
+
+def course_of(greedy: int, planned: int) -> list[Stage]:
+    return [
+        stage
+        for stage in (
+            Stage(greedy, planned=False, explore=0.10, rate=0.15),
+            Stage(planned, planned=True, explore=0.05, rate=0.08),
+        )
+        if stage.games
+    ]
+
+
+def train(
+    game: Game[Any],
+    kind: str,
+    stages: Sequence[Stage],
+    seed: int,
+    report: Callable[[Progress], None] = lambda progress: None,
+) -> Weights:
+    course = Course(game, kind, seed, report)
+    for stage in stages:
+        course.run(stage)
+    return course.result
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="age_of_civilization")
+    parser.add_argument("--kind", default="table", help="the set of weights to learn")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--greedy", type=int, default=8000, help="games by greedy moves")
+    parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
+    parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
+    arguments = parser.parse_args()
+    curve: list[list[float]] = []
+
+    def report(progress: Progress) -> None:
+        print(*progress, flush=True)
+        curve.append(list(progress))
+
+    game = game_named(arguments.game)
+    stages = course_of(arguments.greedy, arguments.planned)
+    weights = train(game, arguments.kind, stages, arguments.seed, report)
+    run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
+    write(arguments.out, arguments.kind, weights, {**run, "curve": curve})
+
+
+def write(path: Path, kind: str, weights: Weights, run: dict[str, Any]) -> None:
+    """Put a set of weights into the file, with the figures of the run that learned them."""
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    run["columns"] = list(Progress._fields)
+    data[kind] = {"training": run, "spread": weights.spread, "weights": weights.values}
+    text = json.dumps(data, indent=0, sort_keys=True, ensure_ascii=False)
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,354 @@
+"""What an AI may value in Age of Civilization: features of one side of the table, and their worth under weights.
+
+A feature is named, so that the learned weights can be read. Most depend on how many turns the side still has:
+`coins@3` is the worth of a coin with three turns to come. Cards count by what they do (bonuses on actions, for the
+rounds in which the track offers them) and, for what that misses, by their own name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from aoc_desktop.games.age_of_civilization.abilities import Abilities
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.cards import Effect
+from aoc_desktop.games.age_of_civilization.military import has_most_military, military, times
+from aoc_desktop.games.age_of_civilization.setup import Options, set_up
+from aoc_desktop.games.age_of_civilization.state import (
+    MOST_CIVILIZATIONS,
+    MOST_WORKERS,
+    ROUNDS,
+    WINDOW,
+    Player,
+    State,
+    Table,
+)
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.rng import Rng
+
+Features = dict[str, float]
+FEW_COINS, SOME_COINS = 3, 7
+"""A coin is worth more to the poor: two bends in the worth of coins (a Research, a Wonder)."""
+MOST_LEAD = 3
+TURNS = range(ROUNDS + 1)
+
+
+def turns_left(state: State, seat: Seat) -> int:
+    """How many turns the seat has yet to begin; the one in progress is not counted."""
+    if state.phase == "finished":
+        return 0
+    if state.phase == "draft":
+        return ROUNDS
+    if state.phase == "end_of_round":
+        return ROUNDS - state.round + 1
+    count = len(state.players)
+    ahead = (seat - state.first_player) % count - (state.seat - state.first_player) % count
+    to_come = ahead > 0 or (ahead == 0 and state.phase == "civilization" and not state.agenda)
+    return ROUNDS - state.round + to_come
+
+
+def in_turn(state: State, seat: Seat) -> bool:
+    """Whether the seat's turn is under way: its civilisation chosen, its effects not yet all resolved."""
+    return state.seat == seat and state.phase in ("actions", "end_of_turn")
+
+
+def features(state: State, seat: Seat) -> Features:
+    """Everything that is valued about a seat's side beside its points, by name."""
+    found: Features = {}
+    if state.phase == "finished":
+        return found
+    left = turns_left(state, seat)
+    _situation(state, seat, left, found)
+    for name, value in card_features(state, seat, left).items():
+        found[name] = found.get(name, 0.0) + value
+    return found
+
+
+def _situation(state: State, seat: Seat, left: int, found: Features) -> None:
+    """What changes with every move: coins, workers, the turn under way, income, military."""
+    player = state.players[seat]
+    coins = player.coins
+    found[f"turns@{left}"] = 1.0
+    found[f"coins@{left}"] = coins
+    found[f"few_coins@{left}"] = min(coins, FEW_COINS)
+    found[f"some_coins@{left}"] = min(coins, SOME_COINS)
+    civilizations = MOST_CIVILIZATIONS - len(player.civilizations)
+    found[f"workers={player.workers},civilizations={civilizations}@{left}"] = 1.0
+    if in_turn(state, seat):
+        if state.phase == "actions":
+            found[f"idle={player.free_workers}@{left}"] = 1.0
+            if not state.acted:
+                found[f"not_acted@{left}"] = 1.0
+            found[f"red@{left}"] = -state.red_workers
+        points, money = _pending_income(state, seat)
+        found[f"pending_points@{left}"] = points
+        found[f"pending_coins@{left}"] = money
+    points, money = _income(state, seat)
+    found["income_points"] = points * left
+    found["income_coins"] = money * left
+    found[f"end_points@{left}"] = _end_points(state, seat)
+    if left:
+        most, lead, loss = _military(state, seat)
+        found[f"most@{left}"] = most
+        found[f"lead@{left}"] = lead
+        found[f"loss@{left}"] = loss
+    for card in player.hand:
+        found[f"hand:{card.id}"] = 1.0
+
+
+def _income(state: State, seat: Seat) -> tuple[float, float]:
+    """Points and coins that the end-of-turn effects give each turn as things stand."""
+    points = coins = 0
+    for effect in state.players[seat].abilities.end_of_turn.values():
+        often = _times(state, seat, effect)
+        points += effect.gain.points * often
+        coins += effect.gain.coins * often
+    return points, coins
+
+
+def _pending_income(state: State, seat: Seat) -> tuple[float, float]:
+    """The same for this turn, without the effects that are resolved already."""
+    points = coins = 0
+    for name, effect in state.players[seat].abilities.end_of_turn.items():
+        if name not in state.used_effects:
+            often = _times(state, seat, effect)
+            points += effect.gain.points * often
+            coins += effect.gain.coins * often
+    return points, coins
+
+
+def _times(state: State, seat: Seat, effect: Effect) -> int:
+    if effect.requires_most_military and not has_most_military(state, seat):
+        return 0
+    return times(state, seat, effect) if effect.per else 1
+
+
+def _end_points(state: State, seat: Seat) -> float:
+    """What the game_end effects would score now."""
+    return sum(effect.gain.points * _times(state, seat, effect) for effect in state.players[seat].abilities.game_end)
+
+
+def _military(state: State, seat: Seat) -> tuple[float, float, float]:
+    """Whether nobody is stronger, the lead over the strongest other, and the workers that the round's end will cost."""
+    mine = military(state, seat)
+    if state.table.solo:
+        rivals = [state.opponent_military + 1]
+    else:
+        rivals = [military(state, other) for other in range(len(state.players)) if other != seat]
+    best = max(rivals)
+    lead = max(-MOST_LEAD, min(MOST_LEAD, mine - best))
+    symbol = symbol_ahead(state.table, state.round)
+    loss = symbol == "plague" or (
+        symbol == "war" and mine <= min(rivals) and not state.players[seat].abilities.war_immunity
+    )
+    return float(mine >= best), lead, float(loss)
+
+
+def symbol_ahead(table: Table, round_number: int) -> str:
+    """The symbol that the end of this round brings."""
+    if round_number >= ROUNDS:
+        return "none"
+    card = table.track[round_number + WINDOW - 1]
+    return "plague" if card == "plague" else table.cards.action[card].symbol
+
+
+def card_features(state: State, seat: Seat, left: int) -> Features:
+    """What a side's cards are worth with `left` turns to come: bonuses while actions are on offer, and names."""
+    player = state.players[seat]
+    found: Features = {}
+    _action_features(state.table, player.abilities, left, found)
+    part = left / ROUNDS
+    named = [f"old:{card.id}" for card in player.civilizations]
+    if player.main is not None:
+        named.append(f"main:{player.main.id}")
+    named += [f"technology:{card.id}" for card in player.technologies]
+    named += [f"wonder:{card.id}" for card in player.wonders]
+    if player.special is not None:
+        named.append(f"special:{player.special.id}")
+    for name in named:
+        found[name] = 1.0
+        found[f"{name}*turns"] = part
+    found[f"technologies@{left}"] = len(player.technologies)
+    found[f"primitive@{left}"] = float(not player.technologies)
+    found[f"wonders@{left}"] = len(player.wonders)
+    return found
+
+
+def _action_features(table: Table, abilities: Abilities, left: int, found: Features) -> None:
+    """For each action: how often it can still be performed, and what the side's cards add each time."""
+    slots = table.upcoming_slots if abilities.upcoming_actions else table.available_slots
+    for action in table.cards.actions:
+        place = action.place
+        own = abilities.own_slots[place]
+        often = sum(slots[r][place] for r in range(ROUNDS - left, ROUNDS)) + own * left
+        if not often:
+            continue
+        points = sum(effect.gain.points for effect in abilities.on_action[place])
+        coins = sum(effect.gain.coins for effect in abilities.on_action[place])
+        coins += action.coins - max(0, abilities.coins[place])
+        found[f"open:{action.id}"] = often
+        found[f"own_slots:{action.id}"] = own * left
+        found[f"points:{action.id}"] = points * often
+        found[f"coins:{action.id}"] = coins * often
+        found[f"workers:{action.id}"] = (action.workers - abilities.workers[place]) * often
+        found[f"spared:{action.id}"] = (action.sacrifice - abilities.red[place]) * often
+
+
+class Worth:
+    """Expected final points of a seat under weights: its points, and the sum of features times weights.
+
+    The same sum as `features` gives, but quick: the part of the cards changes rarely and is remembered.
+    """
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self._weights = weights
+        get = weights.get
+        self._turns = [get(f"turns@{left}", 0.0) for left in TURNS]
+        self._coins = [self._coin_table(left) for left in TURNS]
+        self._workers = [
+            [
+                [get(f"workers={workers},civilizations={more}@{left}", 0.0) for workers in range(MOST_WORKERS + 1)]
+                for more in range(MOST_CIVILIZATIONS + 1)
+            ]
+            for left in TURNS
+        ]
+        self._idle = [[get(f"idle={free}@{left}", 0.0) for free in range(MOST_WORKERS + 1)] for left in TURNS]
+        names = ("coins", "not_acted", "red", "pending_points", "pending_coins", "end_points", "most", "lead", "loss")
+        self._by_turns = {name: [get(f"{name}@{left}", 0.0) for left in TURNS] for name in names}
+        self._income = get("income_points", 0.0), get("income_coins", 0.0)
+        self._table: Table | None = None
+        self._cards: dict[tuple[int | str, ...], float] = {}
+
+    def _coin_table(self, left: int) -> list[float]:
+        """What 0, 1, … coins are worth up to the second bend."""
+        get = self._weights.get
+        each, few, some = (get(f"{name}@{left}", 0.0) for name in ("coins", "few_coins", "some_coins"))
+        return [each * coins + few * min(coins, FEW_COINS) + some * coins for coins in range(SOME_COINS + 1)]
+
+    def __call__(self, state: State, seat: Seat) -> float:
+        player = state.players[seat]
+        if state.phase == "finished":
+            return player.points
+        left = turns_left(state, seat)
+        by_turns = self._by_turns
+        coins = player.coins
+        worth = player.points + self._turns[left] + self._cards_worth(state, seat, left)
+        if coins <= SOME_COINS:
+            worth += self._coins[left][coins]
+        else:
+            worth += self._coins[left][SOME_COINS] + by_turns["coins"][left] * (coins - SOME_COINS)
+        worth += self._workers[left][MOST_CIVILIZATIONS - len(player.civilizations)][player.workers]
+        if state.seat == seat and state.phase != "civilization" and state.phase != "draft":
+            worth += self._turn_under_way(state, seat, left)
+        abilities = player.abilities
+        if left and abilities.end_of_turn:
+            points, money = _income(state, seat)
+            worth += (points * self._income[0] + money * self._income[1]) * left
+        if abilities.game_end:
+            worth += by_turns["end_points"][left] * _end_points(state, seat)
+        if left:
+            most, lead, loss = _military(state, seat)
+            worth += by_turns["most"][left] * most + by_turns["lead"][left] * lead + by_turns["loss"][left] * loss
+        for card in player.hand:
+            worth += self._weights.get(f"hand:{card.id}", 0.0)
+        return worth
+
+    def _turn_under_way(self, state: State, seat: Seat, left: int) -> float:
+        by_turns = self._by_turns
+        worth = 0.0
+        if state.phase == "actions":
+            worth = self._idle[left][state.players[seat].free_workers] - by_turns["red"][left] * state.red_workers
+            if not state.acted:
+                worth += by_turns["not_acted"][left]
+        elif state.phase != "end_of_turn":
+            return 0.0
+        if state.players[seat].abilities.end_of_turn:
+            points, money = _pending_income(state, seat)
+            worth += points * by_turns["pending_points"][left] + money * by_turns["pending_coins"][left]
+        return worth
+
+    def _cards_worth(self, state: State, seat: Seat, left: int) -> float:
+        if state.table is not self._table:
+            # What a card is worth depends on the track: another table, another memory.
+            self._table = state.table
+            self._cards.clear()
+        player = state.players[seat]
+        key = cards_key(player, left)
+        known = self._cards.get(key)
+        if known is None:
+            get = self._weights.get
+            known = sum(get(name, 0.0) * value for name, value in card_features(state, seat, left).items())
+            self._cards[key] = known
+        return known
+
+
+def cards_key(player: Player, left: int) -> tuple[int | str, ...]:
+    civilizations = wonders = 0
+    for card in player.civilizations:
+        civilizations |= card.bit
+    for wonder in player.wonders:
+        wonders |= wonder.bit
+    main = player.main.bit if player.main is not None else 0
+    special = player.special.id if player.special is not None else ""
+    return (main, civilizations, player.technology_bits, wonders, special, left)
+
+
+class Knowledge:
+    """What search may ask of this game beside its rules (aoc_desktop.ai.knowledge)."""
+
+    def features(self, state: State, seat: Seat) -> Features:
+        return features(state, seat)
+
+    def worth(self, weights: Mapping[str, float]) -> Worth:
+        return Worth(weights)
+
+    def weights_name(self, state: State) -> str:
+        """Solo has weights of its own: nobody takes cards away, and only points count."""
+        return "solo" if state.table.solo else "table"
+
+    def practice(self, kind: str, rng: Rng) -> State:
+        """Every mode is practised, the plain game of two most."""
+        cards = shipped_set("second_edition" if rng.below(6) else "first_edition")
+        possible = [variant for variant in sorted(cards.variants) if kind != "solo" or variant == "innovation"]
+        variants = frozenset(variant for variant in possible if rng.below(4) == 0)
+        players = 1 if kind == "solo" else rng.choice((2, 2, 2, 3, 4))
+        return set_up(Options(cards, players, "solo" if kind == "solo" else "table", variants), rng)
+
+    def points(self, state: State, seat: Seat) -> int:
+        return state.players[seat].points
+
+    def seats(self, state: State) -> int:
+        return len(state.players)
+
+    def turns_left(self, state: State, seat: Seat) -> int:
+        return turns_left(state, seat)
+
+    def turn(self, state: State) -> Hashable:
+        """A name for the turn under way: search plans as far as it stays the same. Each pick of a draft is a turn."""
+        if state.phase == "draft":
+            return (0, state.seat, len(state.players[state.seat].kept))
+        return (state.round, state.seat, state.phase in ("finished", "end_of_round"))
+
+    def turn_key(self, state: State) -> Hashable:
+        """Two states of one turn with the same key are the same position, reached in another order."""
+        player = state.players[state.seat]
+        others = tuple((other.coins, other.workers) for other in state.players)
+        market = tuple((card.bit, coins) for card, coins in state.market)
+        agenda = tuple((task.seat, task.asks, task.often, len(task.effects)) for task in state.agenda)
+        return (
+            cards_key(player, 0),
+            player.points,
+            player.free_workers,
+            others,
+            market,
+            agenda,
+            tuple(state.used_slots),
+            state.phase,
+            state.round,
+            state.seat,
+            state.red_workers,
+            state.used_effects,
+        )
+
+
+KNOWLEDGE = Knowledge()
