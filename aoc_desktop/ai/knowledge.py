@@ -73,14 +73,17 @@ class Judge:
         self.worth = knowledge.worth(weights.values)
         self._spread = weights.spread
 
-    def margin(self, state: Any, seat: Seat) -> float:
-        """Expected final points, less those of the best other seat if there is one."""
+    def standing(self, state: Any, seat: Seat) -> tuple[float, float]:
+        """Expected final points, and the margin over the best other seat (alone at the table, the same points)."""
         worth = self.worth
         mine = worth(state, seat)
         count = self.knowledge.seats(state)
         if count == 1:
-            return mine
-        return mine - max(worth(state, other) for other in range(count) if other != seat)
+            return mine, mine
+        return mine, mine - max(worth(state, other) for other in range(count) if other != seat)
+
+    def margin(self, state: Any, seat: Seat) -> float:
+        return self.standing(state, seat)[1]
 
     def chance(self, margin: float, turns_left: int) -> float:
         """The winning chance that goes with an expected margin (a logistic curve as wide as the spread)."""

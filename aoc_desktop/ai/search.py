@@ -7,6 +7,7 @@ those that do well get more of them (sequential halving). The same seed and budg
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge
@@ -42,6 +43,14 @@ class Plan(NamedTuple):
 
     moves: tuple[Move, ...]
     value: float
+
+
+class Result(NamedTuple):
+    """Where a play-out led."""
+
+    success: float
+    """What is to be made large: the winning chance; for a seat alone at the table, its points."""
+    points: float
 
 
 class _Node(NamedTuple):
@@ -140,15 +149,15 @@ class Searcher:
         self.nodes += len(moves)
         return best
 
-    def sample(self, state: Any, plan: Plan, turns: int) -> float:
-        """What a plan comes to on one redraw: the winning chance at the play-out's end; alone, the points."""
+    def sample(self, state: Any, plan: Plan, turns: int) -> Result:
+        """What a plan comes to on one redraw."""
         state = self.game.copy(state)
         self.follow(state, plan)
         self.play_out(state, turns)
-        margin = self.judge.margin(state, self.seat)
+        points, margin = self.judge.standing(state, self.seat)
         if self.knowledge.seats(state) == 1:
-            return margin
-        return self.judge.chance(margin, self.knowledge.turns_left(state, self.seat))
+            return Result(margin, points)
+        return Result(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
 
 
 class Trial:
@@ -158,11 +167,15 @@ class Trial:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.results: list[float] = []
+        self.results: list[Result] = []
 
     @property
-    def mean(self) -> float:
-        return sum(self.results) / len(self.results) if self.results else float("-inf")
+    def success(self) -> float:
+        return sum(result.success for result in self.results) / max(1, len(self.results))
+
+    @property
+    def points(self) -> float:
+        return sum(result.points for result in self.results) / max(1, len(self.results))
 
 
 def _worst_last(item: Plan | _Node) -> float:
@@ -184,9 +197,9 @@ def chosen_for_trial(plans: Sequence[Plan], count: int) -> list[Plan]:
 
 def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget, rng: Rng) -> list[Trial]:
     """Sequential halving: after each round of play-outs the worse half drops out. Best first."""
-    trials = [Trial(plan) for plan in plans]
-    alive = list(trials)
-    rounds = max(1, (len(trials) - 1).bit_length())
+    alive = [Trial(plan) for plan in plans]
+    dropped: list[Trial] = []
+    rounds = max(1, (len(alive) - 1).bit_length())
     for _ in range(rounds):
         for _ in range(max(1, budget.playouts // (rounds * len(alive)))):
             # Common random numbers: every candidate meets the same redraw.
@@ -195,12 +208,21 @@ def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget
                 trial.results.append(searcher.sample(state, trial.plan, budget.turns))
             if searcher.stop():
                 break
-        alive.sort(key=lambda trial: -trial.mean)
-        del alive[max(1, (len(alive) + 1) // 2) :]
+        alive.sort(key=lambda trial: -trial.success)
+        half = max(1, (len(alive) + 1) // 2)
+        dropped = alive[half:] + dropped
+        del alive[half:]
         if len(alive) == 1 or searcher.stop():
             break
-    best = {id(trial) for trial in alive}
-    return sorted(trials, key=lambda trial: (id(trial) not in best, -len(trial.results), -trial.mean))
+    return alive + dropped
+
+
+def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget) -> Searcher:
+    """A searcher that heeds the budget's limit in time, if it has one."""
+    if not budget.seconds:
+        return Searcher(game, judge, seat)
+    end = perf_counter() + budget.seconds
+    return Searcher(game, judge, seat, lambda: perf_counter() > end)
 
 
 def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Move:
@@ -209,14 +231,17 @@ def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budge
     moves = list(game.legal(state, seat))
     if len(moves) == 1:
         return moves[0]
-    searcher = Searcher(game, judge, seat)
+    searcher = searcher_for(game, judge, seat, budget)
     plans = searcher.plans(state, budget.roots, budget.width)
+    if not plans:
+        # The time was up before a single turn was planned to its end.
+        return searcher.greedy_move(state, seat)
     if budget.noise:
         plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
     if budget.candidates > 1:
         plans = chosen_for_trial(plans, budget.candidates)
         if len({plan.moves[0] for plan in plans}) > 1:
-            return halving(searcher, plans, view, budget, rng)[0].plan.moves[0]
+            plans = [trial.plan for trial in halving(searcher, plans, view, budget, rng)]
     return plans[0].moves[0]
 
 
