@@ -41,7 +41,7 @@ def rank_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget 
     for _ in range(max(1, budget.playouts // len(trials))):
         redrawn = game.redraw(view, rng)
         for trial in trials:
-            trial.results.append(searcher.sample(redrawn, trial.plan, budget.turns))
+            trial.results.append(searcher.sample(redrawn, trial.plan, budget))
         if searcher.stop():
             break
     trials.sort(key=lambda trial: -trial.success)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.search import Budget, decide
+from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -28,12 +28,33 @@ def random_player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
 
 
 def searching_player(budget: Budget) -> Player:
-    """A player that searches from its seat's view."""
+    """A player that thinks anew for every move."""
 
     def player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
         return decide(game, judge_of(game.id, state), game.view(state, seat), seat, rng, budget)
 
     return player
+
+
+class PlanningPlayer:
+    """A player that plans its turn and plays it to the end, unless something comes that the plan did not foresee."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self._rest: tuple[Move, ...] = ()
+        self._foreseen: Any = None
+        """The redrawn state as it should be now, if there is a rest."""
+
+    def __call__(self, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        view = game.view(state, seat)
+        if not self._rest or game.view(self._foreseen, seat) != view:
+            plan, self._foreseen = think(game, judge_of(game.id, state), view, seat, rng, self.budget)
+            self._rest = plan.moves
+        move = self._rest[0]
+        self._rest = self._rest[1:]
+        if self._rest:
+            game.apply(self._foreseen, seat, move)
+        return move
 
 
 LEVELS: Mapping[str, Player] = {
@@ -43,6 +64,7 @@ LEVELS: Mapping[str, Player] = {
 
 
 def level(name: str) -> Player:
+    """A player of this level for one seat of one game after another."""
     if name not in LEVELS:
         raise BadOptions("unknown_level", level=name, known=list(LEVELS))
-    return LEVELS[name]
+    return PlanningPlayer(BUDGETS[name]) if name in BUDGETS else LEVELS[name]

@@ -32,6 +32,8 @@ class Budget(NamedTuple):
     """For all candidates together."""
     turns: int = 6
     """How many turns of its own a play-out looks ahead before the position is valued."""
+    guides: int = 2
+    """First moves that a seat follows up in a play-out."""
     noise: float = 0.0
     """Points by which a turn's value is misjudged at most: a weak player's mistakes."""
     seconds: float = 0.0
@@ -75,40 +77,56 @@ class Searcher:
 
     def plans(self, state: Any, roots: int, width: int) -> list[Plan]:
         """The turns that can be played from here, as far as a beam finds them, best first."""
+        seat = self.seat
         turn = self.knowledge.turn(state)
         seen: set[Any] = set()
-        finished: list[Plan] = []
-        first = self._grow(_Node(state, (), 0.0), turn, seen, finished)
+        finished: list[_Node] = []
+        first = self._grow(_Node(state, (), 0.0), seat, turn, seen, finished)
         first.sort(key=_worst_last)
         for root in first[:roots]:
             frontier = [root]
             for _ in range(MOST_MOVES_IN_TURN):
-                frontier = [child for node in frontier for child in self._grow(node, turn, seen, finished)]
+                frontier = [child for node in frontier for child in self._grow(node, seat, turn, seen, finished)]
                 if not frontier or self.stop():
                     break
                 frontier.sort(key=_worst_last)
                 del frontier[width:]
-        finished.sort(key=_worst_last)
-        return finished
+        plans = [Plan(node.moves, self.judge.margin(node.state, seat)) for node in finished]
+        plans.sort(key=_worst_last)
+        return plans
 
-    def _grow(self, node: _Node, turn: Any, seen: set[Any], finished: list[Plan]) -> list[_Node]:
+    def _grow(self, node: _Node, seat: Seat, turn: Any, seen: set[Any] | None, finished: list[_Node]) -> list[_Node]:
         """What one more move leads to; a position that was met before in another order is left out."""
-        game, seat, knowledge = self.game, self.seat, self.knowledge
+        game, knowledge, worth = self.game, self.knowledge, self.judge.worth
         grown = []
         for move in game.legal(node.state, seat):
             after = game.copy(node.state)
             game.apply(after, seat, move)
             self.nodes += 1
-            key = knowledge.turn_key(after)
-            if key in seen:
-                continue
-            seen.add(key)
+            if seen is not None:
+                key = knowledge.turn_key(after)
+                if key in seen:
+                    continue
+                seen.add(key)
+            # Within a turn only our own side is looked at: it is what moves, and half the work.
+            child = _Node(after, (*node.moves, move), worth(after, seat))
             if knowledge.turn(after) == turn and game.deciders(after) == (seat,):
-                # Within a turn only our own side is looked at: it is what moves, and half the work.
-                grown.append(_Node(after, (*node.moves, move), self.judge.worth(after, seat)))
+                grown.append(child)
             else:
-                finished.append(Plan((*node.moves, move), self.judge.margin(after, seat)))
+                finished.append(child)
         return grown
+
+    def quick_turn(self, state: Any, seat: Seat, roots: int) -> Any:
+        """The state after a turn that a seat may well play: the best line from each of a few first moves."""
+        turn = self.knowledge.turn(state)
+        finished: list[_Node] = []
+        first = self._grow(_Node(state, (), 0.0), seat, turn, None, finished)
+        first.sort(key=_worst_last)
+        for root in first[:roots]:
+            node: _Node | None = root
+            while node is not None:
+                node = min(self._grow(node, seat, turn, None, finished), key=_worst_last, default=None)
+        return min(finished, key=_worst_last).state
 
     # Playing out.
 
@@ -123,15 +141,15 @@ class Searcher:
         while self.knowledge.turn(state) == turn and game.deciders(state) == (seat,):
             game.apply(state, seat, self.greedy_move(state, seat))
 
-    def play_out(self, state: Any, turns: int) -> None:
-        """Play on in place, every seat by greed, until ours has ended so many turns more or the game is over."""
-        game, knowledge = self.game, self.knowledge
+    def play_out(self, state: Any, turns: int, roots: int) -> Any:
+        """The state after our seat has ended so many turns more (or the game is over), every seat playing quickly."""
+        game = self.game
         while turns and (deciders := game.deciders(state)):
             seat = deciders[0]
-            turn = knowledge.turn(state)
-            game.apply(state, seat, self.greedy_move(state, seat))
-            if seat == self.seat and knowledge.turn(state) != turn:
+            state = self.quick_turn(state, seat, roots)
+            if seat == self.seat:
                 turns -= 1
+        return state
 
     def greedy_move(self, state: Any, seat: Seat) -> Move:
         """The move after which the seat itself stands best; the first of equals."""
@@ -149,11 +167,11 @@ class Searcher:
         self.nodes += len(moves)
         return best
 
-    def sample(self, state: Any, plan: Plan, turns: int) -> Result:
+    def sample(self, state: Any, plan: Plan, budget: Budget) -> Result:
         """What a plan comes to on one redraw."""
         state = self.game.copy(state)
         self.follow(state, plan)
-        self.play_out(state, turns)
+        state = self.play_out(state, budget.turns, budget.guides)
         points, margin = self.judge.standing(state, self.seat)
         if self.knowledge.seats(state) == 1:
             return Result(margin, points)
@@ -200,12 +218,15 @@ def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget
     alive = [Trial(plan) for plan in plans]
     dropped: list[Trial] = []
     rounds = max(1, (len(alive) - 1).bit_length())
-    for _ in range(rounds):
-        for _ in range(max(1, budget.playouts // (rounds * len(alive)))):
+    left = budget.playouts
+    for to_go in range(rounds, 0, -1):
+        often = max(1, left // (to_go * len(alive)))
+        left -= often * len(alive)
+        for _ in range(often):
             # Common random numbers: every candidate meets the same redraw.
             state = searcher.game.redraw(view, rng)
             for trial in alive:
-                trial.results.append(searcher.sample(state, trial.plan, budget.turns))
+                trial.results.append(searcher.sample(state, trial.plan, budget))
             if searcher.stop():
                 break
         alive.sort(key=lambda trial: -trial.success)
@@ -225,24 +246,29 @@ def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget) -> S
     return Searcher(game, judge, seat, lambda: perf_counter() > end)
 
 
-def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Move:
-    """The move of a seat that knows no more than its view."""
+def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> tuple[Plan, Any]:
+    """The best turn for a seat that knows no more than its view, and the redraw that the turn was planned on."""
     state = game.redraw(view, rng)
     moves = list(game.legal(state, seat))
     if len(moves) == 1:
-        return moves[0]
+        return Plan((moves[0],), 0.0), state
     searcher = searcher_for(game, judge, seat, budget)
     plans = searcher.plans(state, budget.roots, budget.width)
     if not plans:
         # The time was up before a single turn was planned to its end.
-        return searcher.greedy_move(state, seat)
+        return Plan((searcher.greedy_move(state, seat),), 0.0), state
     if budget.noise:
         plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
     if budget.candidates > 1:
         plans = chosen_for_trial(plans, budget.candidates)
-        if len({plan.moves[0] for plan in plans}) > 1:
+        if len(plans) > 1:
             plans = [trial.plan for trial in halving(searcher, plans, view, budget, rng)]
-    return plans[0].moves[0]
+    return plans[0], state
+
+
+def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Move:
+    """The next move alone."""
+    return think(game, judge, view, seat, rng, budget)[0].moves[0]
 
 
 def blurred(plan: Plan, noise: float, rng: Rng) -> Plan:

@@ -332,22 +332,21 @@ class Knowledge:
     def turn_key(self, state: State) -> Hashable:
         """Two states of one turn with the same key are the same position, reached in another order."""
         player = state.players[state.seat]
-        others = tuple((other.coins, other.workers) for other in state.players)
-        market = tuple((card.bit, coins) for card, coins in state.market)
-        agenda = tuple((task.seat, task.asks, task.often, len(task.effects)) for task in state.agenda)
+        # Within a turn the market changes with the civilisation taken, and when coins are laid at the turn's end.
+        market = [coins for _, coins in state.market] if state.phase == "end_of_turn" else ()
         return (
-            cards_key(player, 0),
+            cards_key(player, state.round),
             player.points,
             player.free_workers,
-            others,
-            market,
-            agenda,
+            tuple([other.coins for other in state.players]),
+            tuple([other.workers for other in state.players]),
+            tuple(market),
             tuple(state.used_slots),
-            state.phase,
-            state.round,
             state.seat,
+            state.phase,
             state.red_workers,
             state.used_effects,
+            tuple([(task.seat, task.asks, task.often) for task in state.agenda]) if state.agenda else (),
         )
 
 
