@@ -25,6 +25,8 @@ from aoc_desktop.kernel.rng import Rng
 BATCH = 250
 """Games between two updates of the weights that the players use."""
 EPOCHS = 2
+LATE = 6
+"""The weights are the mean after the last batches: steadier than the last of them."""
 REMEMBERED = 40_000
 """Samples kept from earlier batches, so that rare cards are seen often enough."""
 PLAN_ROOTS, PLAN_WIDTH = 3, 1
@@ -101,7 +103,7 @@ class Teacher:
 class Course:
     """A course of self-play."""
 
-    def __init__(self, game: Game[Any], kind: str, seed: int, report: Callable[[Progress], None]) -> None:
+    def __init__(self, game: Game[Any], kind: str, seed: int, report: Callable[[Course], None]) -> None:
         self.game = game
         self.kind = kind
         self.rng = Rng(seed)
@@ -111,11 +113,11 @@ class Course:
         self.late: list[dict[str, float]] = []
         self.spread: tuple[float, ...] = (1.0,)
         self.games = 0
+        self.curve: list[Progress] = []
         self.began = perf_counter()
 
     def run(self, stage: Stage) -> None:
         batches = -(-stage.games // BATCH)
-        self.late = []
         for number in range(batches):
             done = number / batches
             explore = stage.explore * (1 - 0.75 * done)
@@ -124,8 +126,8 @@ class Course:
             for _ in range(games):
                 teacher.play(teacher.knowledge.practice(self.kind, self.rng.fork(1)))
             self._learn(teacher, games, stage.rate * (1 - 0.85 * done))
-            if done >= 0.6:
-                self.late.append(dict(self.weights))
+            self.late = [*self.late[1 - LATE :], dict(self.weights)]
+            self.report(self)
 
     def _learn(self, teacher: Teacher, games: int, rate: float) -> None:
         self.memory = (self.memory + teacher.samples)[-REMEMBERED:]
@@ -136,7 +138,8 @@ class Course:
         self.spread = spread_of(teacher.strays)
         self.games += games
         mean = sum(teacher.finals) / len(teacher.finals)
-        self.report(Progress(self.games, round(error, 3), round(mean, 2), round(perf_counter() - self.began, 1)))
+        seconds = round(perf_counter() - self.began, 1)
+        self.curve.append(Progress(self.games, round(error, 3), round(mean, 2), seconds))
 
     @property
     def result(self) -> Weights:
@@ -159,7 +162,7 @@ def train(
     kind: str,
     stages: Sequence[Stage],
     seed: int,
-    report: Callable[[Progress], None] = lambda progress: None,
+    report: Callable[[Course], None] = lambda course: None,
 ) -> Weights:
     course = Course(game, kind, seed, report)
     for stage in stages:
@@ -176,17 +179,20 @@ def main() -> None:
     parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
     parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
     arguments = parser.parse_args()
-    curve: list[list[float]] = []
-
-    def report(progress: Progress) -> None:
-        print(*progress, flush=True)
-        curve.append(list(progress))
-
-    game = game_named(arguments.game)
-    stages = course_of(arguments.greedy, arguments.planned)
-    weights = train(game, arguments.kind, stages, arguments.seed, report)
     run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
-    write(arguments.out, arguments.kind, weights, {**run, "curve": curve})
+
+    def report(course: Course) -> None:
+        # Written after every batch: a course that is stopped has not been for nothing.
+        print(*course.curve[-1], flush=True)
+        write(arguments.out, arguments.kind, course.result, {**run, "games": course.games, "curve": course.curve})
+
+    train(
+        game_named(arguments.game),
+        arguments.kind,
+        course_of(arguments.greedy, arguments.planned),
+        arguments.seed,
+        report,
+    )
 
 
 def write(path: Path, kind: str, weights: Weights, run: dict[str, Any]) -> None:

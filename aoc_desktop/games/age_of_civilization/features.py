@@ -1,8 +1,8 @@
 """What an AI may value in Age of Civilization: features of one side of the table, and their worth under weights.
 
 A feature is named, so that the learned weights can be read. Most depend on how many turns the side still has:
-`coins@3` is the worth of a coin with three turns to come. Cards count by what they do (bonuses on actions, for the
-rounds in which the track offers them) and, for what that misses, by their own name.
+`coins@3` is the worth of a coin with three turns to come, `coins@3+` within the turn before these. Cards count by
+what they do (bonuses on actions, for the rounds in which the track offers them) and, for what that misses, by name.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ Features = dict[str, float]
 FEW_COINS, SOME_COINS = 3, 7
 """A coin is worth more to the poor: two bends in the worth of coins (a Research, a Wonder)."""
 MOST_LEAD = 3
-TURNS = range(ROUNDS + 1)
+MOMENTS = (*(f"{left}" for left in range(ROUNDS + 1)), *(f"{left}+" for left in range(ROUNDS + 1)))
+"""Turns left; with a plus while a further turn is under way. Coins are worth more before one acts than after."""
 
 
 def turns_left(state: State, seat: Seat) -> int:
@@ -68,30 +69,30 @@ def _situation(state: State, seat: Seat, left: int, found: Features) -> None:
     """What changes with every move: coins, workers, the turn under way, income, military."""
     player = state.players[seat]
     coins = player.coins
-    found[f"turns@{left}"] = 1.0
-    found[f"coins@{left}"] = coins
-    found[f"few_coins@{left}"] = min(coins, FEW_COINS)
-    found[f"some_coins@{left}"] = min(coins, SOME_COINS)
+    moment = f"{left}+" if in_turn(state, seat) else f"{left}"
+    found[f"turns@{moment}"] = 1.0
+    found[f"coins@{moment}"] = coins
+    found[f"few_coins@{moment}"] = min(coins, FEW_COINS)
+    found[f"some_coins@{moment}"] = min(coins, SOME_COINS)
     civilizations = MOST_CIVILIZATIONS - len(player.civilizations)
-    found[f"workers={player.workers},civilizations={civilizations}@{left}"] = 1.0
+    found[f"workers={player.workers},civilizations={civilizations}@{moment}"] = 1.0
     if in_turn(state, seat):
         if state.phase == "actions":
-            found[f"idle={player.free_workers}@{left}"] = 1.0
-            if not state.acted:
-                found[f"not_acted@{left}"] = 1.0
-            found[f"red@{left}"] = -state.red_workers
+            found[f"idle={player.free_workers}@{moment}"] = 1.0
+            found[f"not_acted@{moment}"] = float(not state.acted)
+            found[f"red@{moment}"] = -state.red_workers
         points, money = _pending_income(state, seat)
-        found[f"pending_points@{left}"] = points
-        found[f"pending_coins@{left}"] = money
+        found[f"pending_points@{moment}"] = points
+        found[f"pending_coins@{moment}"] = money
     points, money = _income(state, seat)
     found["income_points"] = points * left
     found["income_coins"] = money * left
-    found[f"end_points@{left}"] = _end_points(state, seat)
+    found[f"end_points@{moment}"] = _end_points(state, seat)
     if left:
         most, lead, loss = _military(state, seat)
-        found[f"most@{left}"] = most
-        found[f"lead@{left}"] = lead
-        found[f"loss@{left}"] = loss
+        found[f"most@{moment}"] = most
+        found[f"lead@{moment}"] = lead
+        found[f"loss@{moment}"] = loss
     for card in player.hand:
         found[f"hand:{card.id}"] = 1.0
 
@@ -176,22 +177,36 @@ def card_features(state: State, seat: Seat, left: int) -> Features:
 
 def _action_features(table: Table, abilities: Abilities, left: int, found: Features) -> None:
     """For each action: how often it can still be performed, and what the side's cards add each time."""
-    slots = table.upcoming_slots if abilities.upcoming_actions else table.available_slots
+    rounds = (table.upcoming_slots if abilities.upcoming_actions else table.available_slots)[ROUNDS - left :]
+    printed = table.cards.printed_abilities
+    offers = sum(effect.offer == "culture" for effect in abilities.end_of_turn.values())
     for action in table.cards.actions:
         place = action.place
-        own = abilities.own_slots[place]
-        often = sum(slots[r][place] for r in range(ROUNDS - left, ROUNDS)) + own * left
+        own = abilities.own_slots[place] * left
+        if offers and action.id == "culture":
+            own += offers * left
+        often = own
+        for slots in rounds:
+            often += slots[place]
         if not often:
             continue
-        points = sum(effect.gain.points for effect in abilities.on_action[place])
-        coins = sum(effect.gain.coins for effect in abilities.on_action[place])
-        coins += action.coins - max(0, abilities.coins[place])
-        found[f"open:{action.id}"] = often
-        found[f"own_slots:{action.id}"] = own * left
-        found[f"points:{action.id}"] = points * often
-        found[f"coins:{action.id}"] = coins * often
-        found[f"workers:{action.id}"] = (action.workers - abilities.workers[place]) * often
-        found[f"spared:{action.id}"] = (action.sacrifice - abilities.red[place]) * often
+        name = action.id
+        found[f"open:{name}"] = often
+        if own:
+            found[f"own_slots:{name}"] = own
+        points = 0
+        coins = action.coins - max(0, abilities.coins[place])
+        for effect in abilities.on_action[place]:
+            points += effect.gain.points
+            coins += effect.gain.coins
+        if points:
+            found[f"points:{name}"] = points * often
+        if coins:
+            found[f"coins:{name}"] = coins * often
+        if abilities.workers is not printed.workers:
+            found[f"workers:{name}"] = (action.workers - abilities.workers[place]) * often
+        if abilities.red is not printed.red:
+            found[f"spared:{name}"] = (action.sacrifice - abilities.red[place]) * often
 
 
 class Worth:
@@ -203,68 +218,72 @@ class Worth:
     def __init__(self, weights: Mapping[str, float]) -> None:
         self._weights = weights
         get = weights.get
-        self._turns = [get(f"turns@{left}", 0.0) for left in TURNS]
-        self._coins = [self._coin_table(left) for left in TURNS]
+        self._coins = [self._coin_table(moment) for moment in MOMENTS]
         self._workers = [
             [
-                [get(f"workers={workers},civilizations={more}@{left}", 0.0) for workers in range(MOST_WORKERS + 1)]
+                [get(f"workers={workers},civilizations={more}@{moment}", 0.0) for workers in range(MOST_WORKERS + 1)]
                 for more in range(MOST_CIVILIZATIONS + 1)
             ]
-            for left in TURNS
+            for moment in MOMENTS
         ]
-        self._idle = [[get(f"idle={free}@{left}", 0.0) for free in range(MOST_WORKERS + 1)] for left in TURNS]
-        names = ("coins", "not_acted", "red", "pending_points", "pending_coins", "end_points", "most", "lead", "loss")
-        self._by_turns = {name: [get(f"{name}@{left}", 0.0) for left in TURNS] for name in names}
+        self._idle = [[get(f"idle={free}@{moment}", 0.0) for free in range(MOST_WORKERS + 1)] for moment in MOMENTS]
+        self._coin, self._not_acted, self._red, self._pending_points, self._pending_coins = (
+            [get(f"{name}@{moment}", 0.0) for moment in MOMENTS]
+            for name in ("coins", "not_acted", "red", "pending_points", "pending_coins")
+        )
+        self._end_points, self._most, self._lead, self._loss = (
+            [get(f"{name}@{moment}", 0.0) for moment in MOMENTS] for name in ("end_points", "most", "lead", "loss")
+        )
         self._income = get("income_points", 0.0), get("income_coins", 0.0)
         self._table: Table | None = None
         self._cards: dict[tuple[int | str, ...], float] = {}
 
-    def _coin_table(self, left: int) -> list[float]:
-        """What 0, 1, … coins are worth up to the second bend."""
+    def _coin_table(self, moment: str) -> list[float]:
+        """What 0, 1, … coins are worth up to the second bend, with the worth of the moment itself."""
         get = self._weights.get
-        each, few, some = (get(f"{name}@{left}", 0.0) for name in ("coins", "few_coins", "some_coins"))
-        return [each * coins + few * min(coins, FEW_COINS) + some * coins for coins in range(SOME_COINS + 1)]
+        turns, each, few, some = (
+            get(f"{name}@{moment}", 0.0) for name in ("turns", "coins", "few_coins", "some_coins")
+        )
+        return [turns + (each + some) * coins + few * min(coins, FEW_COINS) for coins in range(SOME_COINS + 1)]
 
     def __call__(self, state: State, seat: Seat) -> float:
         player = state.players[seat]
         if state.phase == "finished":
             return player.points
         left = turns_left(state, seat)
-        by_turns = self._by_turns
+        acting = in_turn(state, seat)
+        moment = left + ROUNDS + 1 if acting else left
         coins = player.coins
-        worth = player.points + self._turns[left] + self._cards_worth(state, seat, left)
+        worth = player.points + self._cards_worth(state, seat, left)
+        worth += self._workers[moment][MOST_CIVILIZATIONS - len(player.civilizations)][player.workers]
         if coins <= SOME_COINS:
-            worth += self._coins[left][coins]
+            worth += self._coins[moment][coins]
         else:
-            worth += self._coins[left][SOME_COINS] + by_turns["coins"][left] * (coins - SOME_COINS)
-        worth += self._workers[left][MOST_CIVILIZATIONS - len(player.civilizations)][player.workers]
-        if state.seat == seat and state.phase != "civilization" and state.phase != "draft":
-            worth += self._turn_under_way(state, seat, left)
+            worth += self._coins[moment][SOME_COINS] + self._coin[moment] * (coins - SOME_COINS)
         abilities = player.abilities
-        if left and abilities.end_of_turn:
-            points, money = _income(state, seat)
-            worth += (points * self._income[0] + money * self._income[1]) * left
-        if abilities.game_end:
-            worth += by_turns["end_points"][left] * _end_points(state, seat)
+        if acting:
+            worth += self._turn_under_way(state, player, seat, moment)
         if left:
             most, lead, loss = _military(state, seat)
-            worth += by_turns["most"][left] * most + by_turns["lead"][left] * lead + by_turns["loss"][left] * loss
+            worth += self._most[moment] * most + self._lead[moment] * lead + self._loss[moment] * loss
+            if abilities.end_of_turn:
+                points, money = _income(state, seat)
+                worth += (points * self._income[0] + money * self._income[1]) * left
+        if abilities.game_end:
+            worth += self._end_points[moment] * _end_points(state, seat)
         for card in player.hand:
             worth += self._weights.get(f"hand:{card.id}", 0.0)
         return worth
 
-    def _turn_under_way(self, state: State, seat: Seat, left: int) -> float:
-        by_turns = self._by_turns
+    def _turn_under_way(self, state: State, player: Player, seat: Seat, moment: int) -> float:
         worth = 0.0
         if state.phase == "actions":
-            worth = self._idle[left][state.players[seat].free_workers] - by_turns["red"][left] * state.red_workers
+            worth = self._idle[moment][player.free_workers] - self._red[moment] * state.red_workers
             if not state.acted:
-                worth += by_turns["not_acted"][left]
-        elif state.phase != "end_of_turn":
-            return 0.0
-        if state.players[seat].abilities.end_of_turn:
+                worth += self._not_acted[moment]
+        if player.abilities.end_of_turn:
             points, money = _pending_income(state, seat)
-            worth += points * by_turns["pending_points"][left] + money * by_turns["pending_coins"][left]
+            worth += points * self._pending_points[moment] + money * self._pending_coins[moment]
         return worth
 
     def _cards_worth(self, state: State, seat: Seat, left: int) -> float:
