@@ -52,8 +52,8 @@ class Knowledge(Protocol):
         """A name for the turn under way; whole turns are planned at once."""
         ...
 
-    def turn_key(self, state: Any) -> Hashable:
-        """Equal for states of one turn that are the same position."""
+    def turn_key(self, state: Any, seat: Seat) -> Hashable:
+        """Equal for states within or after one turn of a seat that are the same position."""
         ...
 
 

@@ -104,7 +104,7 @@ class Searcher:
             game.apply(after, seat, move)
             self.nodes += 1
             if seen is not None:
-                key = knowledge.turn_key(after)
+                key = knowledge.turn_key(after, seat)
                 if key in seen:
                     continue
                 seen.add(key)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import BUDGETS
-from aoc_desktop.ai.search import Budget, decide
+from aoc_desktop.ai.search import Budget, think
 from aoc_desktop.games import GAMES, game_named
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -40,6 +40,8 @@ class Question(NamedTuple):
 
 class Answer(NamedTuple):
     move: Move
+    line: tuple[Move, ...]
+    """The whole turn as planned, the move first: whoever wants may play on without asking while nothing new comes."""
     candidates: tuple[Candidate, ...] = ()
     """Best first, where hints were asked for."""
 
@@ -67,9 +69,10 @@ def answer(asked: Question) -> Answer:
     rng = Rng(asked.seed)
     if asked.hints:
         candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget))
-        return Answer(candidates[0].move, candidates)
+        return Answer(candidates[0].move, candidates[0].line, candidates)
     judge = judge_of(asked.game, game.redraw(view, Rng(0)))
-    return Answer(decide(game, judge, view, asked.seat, rng, asked.budget))
+    plan, _ = think(game, judge, view, asked.seat, rng, asked.budget)
+    return Answer(plan.moves[0], plan.moves)
 
 
 def serve(pipe: Connection) -> None:

@@ -348,9 +348,9 @@ class Knowledge:
             return (0, state.seat, len(state.players[state.seat].kept))
         return (state.round, state.seat, state.phase in ("finished", "end_of_round"))
 
-    def turn_key(self, state: State) -> Hashable:
-        """Two states of one turn with the same key are the same position, reached in another order."""
-        player = state.players[state.seat]
+    def turn_key(self, state: State, seat: Seat) -> Hashable:
+        """Two states that one turn of a seat leads to are the same position if they have the same key."""
+        player = state.players[seat]
         # Within a turn the market changes with the civilisation taken, and when coins are laid at the turn's end.
         market = [coins for _, coins in state.market] if state.phase == "end_of_turn" else ()
         return (
