@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from aoc_desktop.ai.knowledge import Judge, Weights, knowledge_of, weights_of
@@ -10,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from tests.age_of_civilization.modes import MODES, Mode
 from tests.age_of_civilization.position import Position
-from tests.ai.games import PLAIN, SECOND, SOLO, state_of
+from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
@@ -54,3 +56,21 @@ def test_chances_grow_with_the_margin_and_with_the_end() -> None:
     assert judge.chance(0, 2) == 0.5
     assert judge.chance(3, 2) < judge.chance(3, 1) < judge.chance(3, 0)
     assert judge.chance(-1000, 0) < 1e-9
+
+
+@pytest.mark.parametrize("mode", [PLAIN, DRAFT, SOLO], ids=lambda mode: mode.name)
+def test_positions_that_differ_have_different_keys(mode: Mode) -> None:
+    """All that the moves of one decision lead to: no fewer keys than there are positions."""
+    rng = Rng(6)
+    state = state_of(mode)
+    while deciders := GAME.deciders(state):
+        seat = deciders[0]
+        moves = list(GAME.legal(state, seat))
+        states, keys = set(), set()
+        for move in moves:
+            after = GAME.copy(state)
+            GAME.apply(after, seat, move)
+            states.add(json.dumps(GAME.snapshot(after), sort_keys=True))
+            keys.add(KNOWLEDGE.turn_key(after, seat))
+        assert len(keys) >= len(states)
+        GAME.apply(state, seat, rng.choice(moves))

@@ -352,9 +352,10 @@ class Knowledge:
         """Two states that one turn of a seat leads to are the same position if they have the same key."""
         player = state.players[seat]
         # Within a turn the market changes with the civilisation taken, and when coins are laid at the turn's end.
-        market = [coins for _, coins in state.market] if state.phase == "end_of_turn" else ()
+        market = [coins for _, coins in state.market] if state.phase != "actions" else ()
         return (
             cards_key(player, state.round),
+            sum([card.bit for card in player.hand]),
             player.points,
             player.free_workers,
             tuple([other.coins for other in state.players]),
