@@ -351,8 +351,6 @@ class Knowledge:
     def turn_key(self, state: State, seat: Seat) -> Hashable:
         """Two states that one turn of a seat leads to are the same position if they have the same key."""
         player = state.players[seat]
-        # Within a turn the market changes with the civilisation taken, and when coins are laid at the turn's end.
-        market = [coins for _, coins in state.market] if state.phase != "actions" else ()
         return (
             cards_key(player, state.round),
             sum([card.bit for card in player.hand]),
@@ -360,7 +358,7 @@ class Knowledge:
             player.free_workers,
             tuple([other.coins for other in state.players]),
             tuple([other.workers for other in state.players]),
-            tuple(market),
+            tuple([coins for _, coins in state.market]),
             tuple(state.used_slots),
             state.seat,
             state.phase,
