@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -103,12 +103,14 @@ class Teacher:
 class Course:
     """A course of self-play."""
 
-    def __init__(self, game: Game[Any], kind: str, seed: int, report: Callable[[Course], None]) -> None:
+    def __init__(
+        self, game: Game[Any], kind: str, seed: int, report: Callable[[Course], None], start: Mapping[str, float]
+    ) -> None:
         self.game = game
         self.kind = kind
         self.rng = Rng(seed)
         self.report = report
-        self.weights: dict[str, float] = {}
+        self.weights: dict[str, float] = dict(start)
         self.memory: list[Sample] = []
         self.late: list[dict[str, float]] = []
         self.spread: tuple[float, ...] = (1.0,)
@@ -163,8 +165,10 @@ def train(
     stages: Sequence[Stage],
     seed: int,
     report: Callable[[Course], None] = lambda course: None,
+    start: Mapping[str, float] | None = None,
 ) -> Weights:
-    course = Course(game, kind, seed, report)
+    """Weights from self-play, from nothing or from earlier ones."""
+    course = Course(game, kind, seed, report, start or {})
     for stage in stages:
         course.run(stage)
     return course.result
@@ -177,6 +181,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--greedy", type=int, default=8000, help="games by greedy moves")
     parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
+    parser.add_argument("--start", type=Path, help="a weights file to go on from")
     parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
     arguments = parser.parse_args()
     run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
@@ -186,13 +191,12 @@ def main() -> None:
         print(*course.curve[-1], flush=True)
         write(arguments.out, arguments.kind, course.result, {**run, "games": course.games, "curve": course.curve})
 
-    train(
-        game_named(arguments.game),
-        arguments.kind,
-        course_of(arguments.greedy, arguments.planned),
-        arguments.seed,
-        report,
-    )
+    start = {}
+    if arguments.start:
+        start = json.loads(arguments.start.read_text(encoding="utf-8"))[arguments.kind]["weights"]
+        run["start"] = arguments.start.name
+    stages = course_of(arguments.greedy, arguments.planned)
+    train(game_named(arguments.game), arguments.kind, stages, arguments.seed, report, start)
 
 
 def write(path: Path, kind: str, weights: Weights, run: dict[str, Any]) -> None:
