@@ -15,10 +15,10 @@ Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 """Decides a move for a seat, from the state (which it must look at only through `game.view`) and its own chance."""
 
 BUDGETS: Mapping[str, Budget] = {
-    "novice": Budget(roots=3, width=1, noise=3.0),
-    "adept": Budget(roots=6, width=3),
-    "expert": Budget(roots=6, width=3, candidates=6, playouts=12, turns=1),
-    "sage": Budget(roots=8, width=4, candidates=8, playouts=48, turns=6),
+    "novice": Budget(roots=3, width=1, noise=14.0),
+    "adept": Budget(roots=4, width=2, noise=4.0),
+    "expert": Budget(roots=6, width=3),
+    "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=1),
 }
 
 

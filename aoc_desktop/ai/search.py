@@ -29,7 +29,7 @@ class Budget(NamedTuple):
     candidates: int = 0
     """Turns that are played out; 0: the best one by its value is chosen."""
     playouts: int = 0
-    """For all candidates together."""
+    """For all candidates together, at a table of two: the more seats, the fewer, so that a decision takes as long."""
     turns: int = 6
     """How many turns of its own a play-out looks ahead before the position is valued."""
     guides: int = 2
@@ -262,6 +262,7 @@ def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget
     if budget.candidates > 1:
         plans = chosen_for_trial(plans, budget.candidates)
         if len(plans) > 1:
+            budget = budget._replace(playouts=2 * budget.playouts // judge.knowledge.seats(state))
             plans = [trial.plan for trial in halving(searcher, plans, view, budget, rng)]
     return plans[0], state
 

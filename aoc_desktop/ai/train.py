@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
@@ -181,6 +182,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--greedy", type=int, default=8000, help="games by greedy moves")
     parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
+    parser.add_argument("--stop", type=int, default=0, help="end after so many games, whatever is left of the course")
     parser.add_argument("--start", type=Path, help="a weights file to go on from")
     parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
     arguments = parser.parse_args()
@@ -190,6 +192,8 @@ def main() -> None:
         # Written after every batch: a course that is stopped has not been for nothing.
         print(*course.curve[-1], flush=True)
         write(arguments.out, arguments.kind, course.result, {**run, "games": course.games, "curve": course.curve})
+        if arguments.stop and course.games >= arguments.stop:
+            sys.exit()
 
     start = {}
     if arguments.start:
