@@ -52,7 +52,7 @@ def test_the_play_outs_keep_to_the_budget() -> None:
     state = state_of(PLAIN, 10)
     seat = state.seat
     searcher = Searcher(GAME, judge_of(GAME.id, state), seat)
-    budget = BUDGETS["expert"]
+    budget = BUDGETS["sage"]
     plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
     assert len(plans) <= budget.candidates
     trials = halving(searcher, plans, GAME.view(state, seat), budget, Rng(1))
