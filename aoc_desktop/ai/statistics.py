@@ -26,10 +26,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def decided(wins: float, games: int, goal: float) -> bool | None:
     """Wald's sequential test: True once the share is proved to reach the goal, False once proved to miss it.
 
-    It tests goal + 0.05 against goal - 0.05, each with a chance of error of 5 %. None: go on.
+    It tests goal + 0.05 (for a goal near 1, half the way to 1) against goal - 0.05, each with a chance of error of
+    5 %. None: go on.
     """
-    high = min(0.999, goal + INDIFFERENCE)
-    low = max(0.001, goal - INDIFFERENCE)
+    high = goal + min(INDIFFERENCE, (1 - goal) / 2)
+    low = goal - min(INDIFFERENCE, goal / 2)
     evidence = wins * log(high / low) + (games - wins) * log((1 - high) / (1 - low))
     bound = log((1 - ERROR) / ERROR)
     if evidence >= bound:
