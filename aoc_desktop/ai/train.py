@@ -186,30 +186,40 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="a weights file to go on from")
     parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
     arguments = parser.parse_args()
+    earlier = json.loads(arguments.start.read_text(encoding="utf-8"))[arguments.kind] if arguments.start else {}
     run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
 
     def report(course: Course) -> None:
         # Written after every batch: a course that is stopped has not been for nothing.
         print(*course.curve[-1], flush=True)
-        write(arguments.out, arguments.kind, course.result, {**run, "games": course.games, "curve": course.curve})
+        this = {**run, "games": course.games, "columns": Progress._fields, "curve": course.curve}
+        write(arguments.out, arguments.kind, course.result, [*earlier.get("training", []), this])
         if arguments.stop and course.games >= arguments.stop:
             sys.exit()
 
-    start = {}
-    if arguments.start:
-        start = json.loads(arguments.start.read_text(encoding="utf-8"))[arguments.kind]["weights"]
-        run["start"] = arguments.start.name
     stages = course_of(arguments.greedy, arguments.planned)
-    train(game_named(arguments.game), arguments.kind, stages, arguments.seed, report, start)
+    game = game_named(arguments.game)
+    train(game, arguments.kind, stages, arguments.seed, report, earlier.get("weights"))
 
 
-def write(path: Path, kind: str, weights: Weights, run: dict[str, Any]) -> None:
-    """Put a set of weights into the file, with the figures of the run that learned them."""
+def write(path: Path, kind: str, weights: Weights, runs: Sequence[Mapping[str, Any]]) -> None:
+    """Put a set of weights into the file, with the figures of the runs that learned them, one after the other."""
     data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    run["columns"] = list(Progress._fields)
-    data[kind] = {"training": run, "spread": weights.spread, "weights": weights.values}
-    text = json.dumps(data, indent=0, sort_keys=True, ensure_ascii=False)
-    path.write_text(text + "\n", encoding="utf-8")
+    data[kind] = {"training": runs, "spread": weights.spread, "weights": weights.values}
+    path.write_text(as_text(data), encoding="utf-8")
+
+
+def as_text(data: Mapping[str, Mapping[str, Any]]) -> str:
+    """One weight a line, one run a line: good to read and to compare."""
+    kinds = []
+    for kind, found in sorted(data.items()):
+        runs = ",\n".join(json.dumps(run) for run in found["training"])
+        values = ",\n".join(f"{json.dumps(name)}: {value}" for name, value in sorted(found["weights"].items()))
+        spread = json.dumps(found["spread"])
+        kinds.append(
+            f'{json.dumps(kind)}: {{\n"training": [\n{runs}\n],\n"spread": {spread},\n"weights": {{\n{values}\n}}\n}}'
+        )
+    return "{\n" + ",\n".join(kinds) + "\n}\n"
 
 
 if __name__ == "__main__":

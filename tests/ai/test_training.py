@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,15 @@ def test_spread_is_by_turns_left() -> None:
 
 def test_writing_one_kind_keeps_the_other(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
-    write(path, "solo", Weights({"a": 1.0}, (1.0,)), {})
-    write(path, "table", Weights({"b": 2.0}, (1.0,)), {})
-    assert '"a": 1.0' in path.read_text()
+    write(path, "solo", Weights({"a": 1.0}, (1.0,)), [{"seed": 1}])
+    write(path, "table", Weights({"b": 2.0, "c": -1.5}, (1.0, 2.0)), [])
+    data = json.loads(path.read_text())
+    assert data["solo"] == {"training": [{"seed": 1}], "spread": [1.0], "weights": {"a": 1.0}}
+    assert data["table"]["weights"] == {"b": 2.0, "c": -1.5}
+
+
+def test_learning_goes_on_from_earlier_weights() -> None:
+    first = train(GAME, "solo", course_of(greedy=20, planned=0), 1)
+    more = train(GAME, "solo", course_of(greedy=0, planned=2), 1, start=first.values)
+    moved = sum(abs(more.values[name] - value) for name, value in first.values.items())
+    assert 0 < moved < sum(abs(value) for value in first.values.values())
