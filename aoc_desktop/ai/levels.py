@@ -17,7 +17,7 @@ Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 BUDGETS: Mapping[str, Budget] = {
     "novice": Budget(roots=3, width=1, noise=14.0),
     "adept": Budget(roots=4, width=2, noise=4.0),
-    "expert": Budget(roots=6, width=3),
+    "expert": Budget(roots=6, width=3, noise=1.5),
     "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
 }
 
