@@ -86,6 +86,12 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
     simulate.add_argument("--solo", action="store_true", help="a solo Skirmish")
     simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
+    simulate.add_argument(
+        "--until",
+        type=_share,
+        metavar="SHARE",
+        help="stop once the first level's share of wins is proved to reach or miss it",
+    )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
 
@@ -127,6 +133,16 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
+def _share(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0 < share < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a share between 0 and 1")
+    return share
+
+
 def _simulate(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ai.series import play_series
     from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
@@ -142,7 +158,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     mode = "solo" if arguments.solo else "table"
     options = Options(cards, len(levels), mode, variants, fixed)
     progress = _Progress(arguments.games)
-    tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show)
+    tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
     data = tally.as_data()
     if arguments.solo:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
@@ -181,7 +197,11 @@ def _summary(data: dict[str, Any]) -> str:
     width = max(len(seat["level"]) for seat in data["seats"])
     for seat in data["seats"]:
         share = 100 * seat["wins"] / data["games"]
-        lines.append(f"  {seat['level']:{width}}  {share:5.1f} % wins  {seat['mean_points']:6.2f} points on average")
+        low, high = (100 * bound for bound in seat["interval"])
+        lines.append(
+            f"  {seat['level']:{width}}  {share:5.1f} % wins ({low:.0f}–{high:.0f})  "
+            f"{seat['mean_points']:6.2f} points on average"
+        )
     for name, times in data.get("achievements", {}).items():
         lines.append(f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)")
     return "\n".join(lines)

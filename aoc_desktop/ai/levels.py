@@ -1,10 +1,12 @@
-"""The levels that a seat can be given."""
+"""The levels that a seat can be given. They differ by how far they search and how clearly they see, never by rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -12,16 +14,57 @@ from aoc_desktop.kernel.rng import Rng
 Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 """Decides a move for a seat, from the state (which it must look at only through `game.view`) and its own chance."""
 
+BUDGETS: Mapping[str, Budget] = {
+    "novice": Budget(roots=3, width=1, noise=14.0),
+    "adept": Budget(roots=4, width=2, noise=4.0),
+    "expert": Budget(roots=6, width=3, noise=1.5),
+    "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
+}
+
 
 def random_player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
     """Any legal move, each as likely as the others."""
     return game.legal(state, seat).sample(rng)
 
 
-LEVELS: Mapping[str, Player] = {"random": random_player}
+def searching_player(budget: Budget) -> Player:
+    """A player that thinks anew for every move."""
+
+    def player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        return decide(game, judge_of(game.id, state), game.view(state, seat), seat, rng, budget)
+
+    return player
+
+
+class PlanningPlayer:
+    """A player that plans its turn and plays it to the end, unless something comes that the plan did not foresee."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self._rest: tuple[Move, ...] = ()
+        self._foreseen: Any = None
+        """The redrawn state as it should be now, if there is a rest."""
+
+    def __call__(self, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        view = game.view(state, seat)
+        if not self._rest or game.view(self._foreseen, seat) != view:
+            plan, self._foreseen = think(game, judge_of(game.id, state), view, seat, rng, self.budget)
+            self._rest = plan.moves
+        move = self._rest[0]
+        self._rest = self._rest[1:]
+        if self._rest:
+            game.apply(self._foreseen, seat, move)
+        return move
+
+
+LEVELS: Mapping[str, Player] = {
+    "random": random_player,
+    **{name: searching_player(budget) for name, budget in BUDGETS.items()},
+}
 
 
 def level(name: str) -> Player:
+    """A player of this level for one seat of one game after another."""
     if name not in LEVELS:
         raise BadOptions("unknown_level", level=name, known=list(LEVELS))
-    return LEVELS[name]
+    return PlanningPlayer(BUDGETS[name]) if name in BUDGETS else LEVELS[name]

@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import Any
 
 from aoc_desktop.ai.levels import Player, level
-from aoc_desktop.kernel.game import CHANCE, Game, Outcome
+from aoc_desktop.ai.statistics import decided, percentile, wilson
+from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
 
 MOST_MOVES = 10_000
@@ -27,6 +28,8 @@ class Tally:
         """A shared victory counts as an equal part of one for each."""
         self.points = [0] * len(levels)
         self.achievements: Counter[str] = Counter()
+        self.thinking: list[list[float]] = [[] for _ in levels]
+        """Seconds of each decision, of the levels that think."""
 
     def add(self, outcome: Outcome, seated: Sequence[int], moves: int) -> None:
         """`seated[seat]` is the number of the level that played on that seat."""
@@ -47,11 +50,20 @@ class Tally:
             "seconds": round(self.seconds, 3),
             "games_per_second": round(self.games / seconds, 1),
             "moves_per_second": round(self.moves / seconds, 1),
-            "seats": [
-                {"level": name, "wins": _whole(wins), "mean_points": round(points / self.games, 2)}
-                for name, wins, points in zip(self.levels, self.wins, self.points, strict=True)
-            ],
+            "seats": [self._seat_data(which) for which in range(len(self.levels))],
         }
+
+    def _seat_data(self, which: int) -> dict[str, Any]:
+        wins = self.wins[which]
+        data: dict[str, Any] = {
+            "level": self.levels[which],
+            "wins": _whole(wins),
+            "mean_points": round(self.points[which] / self.games, 2),
+            "interval": [round(bound, 4) for bound in wilson(wins, self.games)],
+        }
+        if self.thinking[which]:
+            data["seconds_95"] = round(percentile(self.thinking[which], 0.95), 4)
+        return data
 
 
 def _whole(wins: float) -> int | float:
@@ -73,12 +85,38 @@ def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng) 
     return moves
 
 
+def timed(player: Player, seconds: list[float]) -> Player:
+    """The player, with the time of each decision noted."""
+
+    def decide(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        began = perf_counter()
+        move = player(game, state, seat, rng)
+        seconds.append(perf_counter() - began)
+        return move
+
+    return decide
+
+
 def play_series(
-    game: Game[Any], options: Any, levels: Sequence[str], games: int, seed: int, after: Callable[[int], None]
+    game: Game[Any],
+    options: Any,
+    levels: Sequence[str],
+    games: int,
+    seed: int,
+    after: Callable[[int], None],
+    goal: float | None = None,
 ) -> Tally:
-    """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress."""
+    """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress.
+
+    With a `goal` the series ends, at a full rotation, once it is proved that the first level reaches that share of
+    wins or that it does not.
+    """
     tally = Tally(levels)
-    players = [level(name) for name in levels]
+    # A random seat decides in microseconds: no clock for it.
+    players = [
+        level(name) if name == "random" else timed(level(name), tally.thinking[which])
+        for which, name in enumerate(levels)
+    ]
     count = len(levels)
     started = perf_counter()
     for number in range(games):
@@ -91,4 +129,6 @@ def play_series(
         tally.add(outcome, seated, moves)
         tally.seconds = perf_counter() - started
         after(number + 1)
+        if goal is not None and (number + 1) % count == 0 and decided(tally.wins[0], number + 1, goal) is not None:
+            break
     return tally

@@ -1,0 +1,116 @@
+"""What a game may tell its AI seats beside its rules: what to value, and where a turn ends.
+
+A game package that has a module `features` with a KNOWLEDGE gives it; search itself is special to no game.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Hashable, Mapping
+from functools import cache
+from importlib import import_module
+from math import exp
+from typing import Any, NamedTuple, Protocol
+
+from aoc_desktop.games import GAMES
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.resources import resource
+
+Worth = Callable[[Any, Seat], float]
+"""A seat's expected final points."""
+
+
+class Knowledge(Protocol):
+    """The expert's side of a game."""
+
+    def features(self, state: Any, seat: Seat) -> Mapping[str, float]:
+        """What is worth something about a seat's position beside its points, by name."""
+        ...
+
+    def worth(self, weights: Mapping[str, float]) -> Worth:
+        """A quick function: the seat's points plus the sum of its features times these weights."""
+        ...
+
+    def weights_name(self, state: Any) -> str:
+        """Which set of weights this kind of game uses."""
+        ...
+
+    def practice(self, kind: str, rng: Rng) -> Any:
+        """A new game to learn from, of the kind that a set of weights is for."""
+        ...
+
+    def points(self, state: Any, seat: Seat) -> int: ...
+
+    def seats(self, state: Any) -> int: ...
+
+    def turns_left(self, state: Any, seat: Seat) -> int:
+        """How many turns the seat has yet to begin."""
+        ...
+
+    def turn(self, state: Any) -> Hashable:
+        """A name for the turn under way; whole turns are planned at once."""
+        ...
+
+    def turn_key(self, state: Any, seat: Seat) -> Hashable:
+        """Equal for states within or after one turn of a seat that are the same position."""
+        ...
+
+
+class Weights(NamedTuple):
+    """Learned values: of the features, and how far a final margin strays from the one expected."""
+
+    values: Mapping[str, float]
+    spread: tuple[float, ...]
+    """By the turns left: the standard deviation of (final margin - expected margin)."""
+
+
+class Judge:
+    """Judges positions for one kind of game: expected points, margins and winning chances."""
+
+    def __init__(self, knowledge: Knowledge, weights: Weights) -> None:
+        self.knowledge = knowledge
+        self.worth = knowledge.worth(weights.values)
+        self._spread = weights.spread
+
+    def standing(self, state: Any, seat: Seat) -> tuple[float, float]:
+        """Expected final points, and the margin over the best other seat (alone at the table, the same points)."""
+        worth = self.worth
+        mine = worth(state, seat)
+        count = self.knowledge.seats(state)
+        if count == 1:
+            return mine, mine
+        return mine, mine - max(worth(state, other) for other in range(count) if other != seat)
+
+    def margin(self, state: Any, seat: Seat) -> float:
+        return self.standing(state, seat)[1]
+
+    def chance(self, margin: float, turns_left: int) -> float:
+        """The winning chance that goes with an expected margin (a logistic curve as wide as the spread)."""
+        spread = self._spread[min(turns_left, len(self._spread) - 1)]
+        return 1 / (1 + exp(-max(-60.0, min(60.0, 1.7 * margin / spread))))
+
+
+@cache
+def knowledge_of(game_id: str) -> Knowledge:
+    """What the game with this id lets an AI know."""
+    package = GAMES[game_id].rpartition(".")[0]
+    knowledge: Knowledge = import_module(f"{package}.features").KNOWLEDGE
+    return knowledge
+
+
+@cache
+def weights_of(game_id: str, name: str) -> Weights:
+    """The shipped weights of a game."""
+    data = json.loads(resource(game_id, "ai", "weights.json").read_text(encoding="utf-8"))[name]
+    return Weights(data["weights"], tuple(data["spread"]))
+
+
+@cache
+def _judge(game_id: str, name: str) -> Judge:
+    return Judge(knowledge_of(game_id), weights_of(game_id, name))
+
+
+def judge_of(game_id: str, state: Any) -> Judge:
+    """The shipped judge for this kind of game."""
+    return _judge(game_id, knowledge_of(game_id).weights_name(state))

@@ -1,0 +1,149 @@
+"""Measuring the levels against each other, and alone against the deck; the figures go beside the weights.
+
+python -m aoc_desktop.ai.ladder --only "sage,expert" --games 400
+
+A match ends early once Wald's test has decided whether its goal is reached.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer
+from aoc_desktop.ai.series import play_game, play_series
+from aoc_desktop.ai.statistics import decided, wilson
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.game import Game
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.resources import resource
+
+
+class Goal(NamedTuple):
+    """The share of wins that the first level should reach."""
+
+    levels: tuple[str, ...]
+    share: float
+
+
+GOALS = (
+    Goal(("novice", "random"), 0.95),
+    Goal(("adept", "novice"), 0.70),
+    Goal(("expert", "adept"), 0.70),
+    Goal(("sage", "expert"), 0.60),
+    Goal(("sage", "novice"), 0.90),
+    Goal(("novice", "random", "random", "random"), 0.40),
+    Goal(("adept", "novice", "novice", "novice"), 0.40),
+    Goal(("expert", "adept", "adept", "adept"), 0.40),
+    Goal(("sage", "expert", "expert", "expert"), 0.33),
+)
+ALONE = (25, 30)
+"""Points whose share of solo games is told."""
+
+
+class _Open:
+    """A view of everything: only for measuring what hidden cards cost, never for a player."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Open) and bool(self.state.key() == other.state.key())
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class OpenGame:
+    """A game in which nothing is hidden."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def view(self, state: Any, seat: int | None) -> _Open:
+        return _Open(self._game.copy(state))
+
+    def redraw(self, view: _Open, rng: Rng) -> Any:
+        return self._game.copy(view.state)
+
+
+def measure(game: Game[Any], options: Any, goal: Goal, games: int, seed: int) -> dict[str, Any]:
+    """One match, as data."""
+    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, goal.share)
+    wins = tally.wins[0]
+    return {
+        "levels": list(goal.levels),
+        "goal": goal.share,
+        "seed": seed,
+        "games": tally.games,
+        "wins": round(wins, 2),
+        "share": round(wins / tally.games, 4),
+        "interval": [round(bound, 4) for bound in wilson(wins, tally.games)],
+        "proved": decided(wins, tally.games, goal.share),
+        "mean_points": [round(points / tally.games, 2) for points in tally.points],
+        "seconds_95": [seat.get("seconds_95") for seat in tally.as_data()["seats"]],
+    }
+
+
+def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) -> dict[str, Any]:
+    """A level alone at the table."""
+    points = []
+    began = perf_counter()
+    for number in range(games):
+        rng = Rng(seed + number)
+        state = game.setup(options, rng)
+        play_game(game, state, [PlanningPlayer(BUDGETS[level])], rng.fork(0))
+        outcome = game.outcome(state)
+        assert outcome is not None
+        points.append(outcome.points[0])
+    data: dict[str, Any] = {"level": level, "seed": seed, "games": games, "mean_points": sum(points) / games}
+    for goal in ALONE:
+        reached = sum(each >= goal for each in points)
+        data[f"at_least_{goal}"] = reached
+        data[f"at_least_{goal}_interval"] = [round(bound, 4) for bound in wilson(reached, games)]
+    data["points"] = points
+    data["seconds"] = round(perf_counter() - began, 1)
+    return data
+
+
+def main() -> None:
+    from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+    from aoc_desktop.games.age_of_civilization.setup import Options
+
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", help="one match such as sage,expert; or solo:sage, solo-open:sage")
+    parser.add_argument("--games", type=int, default=400, help="at most")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=resource("age_of_civilization", "ai", "ladder.json"))
+    arguments = parser.parse_args()
+    game = game_named("age_of_civilization")
+    cards = shipped_set("second_edition")
+    kind, _, level = (arguments.only or "").partition(":")
+    if level:
+        played: Any = OpenGame(game) if kind == "solo-open" else game
+        found = measure_alone(played, Options(cards, 1, "solo"), level, arguments.games, arguments.seed)
+        record(arguments.out, arguments.only, found)
+        return
+    for goal in GOALS:
+        name = ",".join(goal.levels)
+        if arguments.only in (None, name):
+            options = Options(cards, len(goal.levels))
+            record(arguments.out, name, measure(game, options, goal, arguments.games, arguments.seed))
+
+
+def record(path: Path, name: str, found: dict[str, Any]) -> None:
+    """Write a figure into the file, in place of the one of the same name."""
+    data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    data[name] = found
+    text = "{\n" + ",\n".join(f"{json.dumps(key)}: {json.dumps(data[key])}" for key in sorted(data)) + "\n}\n"
+    path.write_text(text, encoding="utf-8")
+    print(name, {key: value for key, value in found.items() if key != "points"}, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,278 @@
+"""Search over any kernel Game: whole turns by a beam, then the best of them played out on redrawn hidden cards.
+
+Decisions are made from a seat's view alone. Every candidate meets the same redraws (common random numbers), and
+those that do well get more of them (sequential halving). The same seed and budget give the same move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.knowledge import Judge
+from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.rng import Rng
+
+MOST_MOVES_IN_TURN = 40
+PLANS_PER_MOVE = 2
+"""Plans that begin with the same move and are played out."""
+
+
+class Budget(NamedTuple):
+    """How much a level looks at for one decision."""
+
+    roots: int = 6
+    """First moves that are followed up."""
+    width: int = 3
+    """Positions kept at each step of a turn, for each first move."""
+    candidates: int = 0
+    """Turns that are played out; 0: the best one by its value is chosen."""
+    playouts: int = 0
+    """For all candidates together, at a table of two: the more seats, the fewer, so that a decision takes as long."""
+    turns: int = 6
+    """How many turns of its own a play-out looks ahead before the position is valued."""
+    guides: int = 2
+    """First moves that a seat follows up in a play-out."""
+    noise: float = 0.0
+    """Points by which a turn's value is misjudged at most: a weak player's mistakes."""
+    seconds: float = 0.0
+    """A limit in time; 0: none (what then decides depends on the machine, so tests leave it out)."""
+
+
+class Plan(NamedTuple):
+    """A whole turn, from the decision at hand to its end, and how the seat stands after it."""
+
+    moves: tuple[Move, ...]
+    value: float
+
+
+class Result(NamedTuple):
+    """Where a play-out led."""
+
+    success: float
+    """What is to be made large: the winning chance; for a seat alone at the table, its points."""
+    points: float
+
+
+class _Node(NamedTuple):
+    state: Any
+    moves: tuple[Move, ...]
+    value: float
+
+
+class Searcher:
+    """One decision of one seat."""
+
+    def __init__(self, game: Game[Any], judge: Judge, seat: Seat, stop: Callable[[], bool] = lambda: False) -> None:
+        self.game = game
+        self.judge = judge
+        self.knowledge = judge.knowledge
+        self.seat = seat
+        self.stop = stop
+        self.nodes = 0
+        """Positions looked at."""
+
+    # Whole turns.
+
+    def plans(self, state: Any, roots: int, width: int) -> list[Plan]:
+        """The turns that can be played from here, as far as a beam finds them, best first."""
+        seat = self.seat
+        turn = self.knowledge.turn(state)
+        seen: set[Any] = set()
+        finished: list[_Node] = []
+        first = self._grow(_Node(state, (), 0.0), seat, turn, seen, finished)
+        first.sort(key=_worst_last)
+        for root in first[:roots]:
+            frontier = [root]
+            for _ in range(MOST_MOVES_IN_TURN):
+                frontier = [child for node in frontier for child in self._grow(node, seat, turn, seen, finished)]
+                if not frontier or self.stop():
+                    break
+                frontier.sort(key=_worst_last)
+                del frontier[width:]
+        plans = [Plan(node.moves, self.judge.margin(node.state, seat)) for node in finished]
+        plans.sort(key=_worst_last)
+        return plans
+
+    def _grow(self, node: _Node, seat: Seat, turn: Any, seen: set[Any] | None, finished: list[_Node]) -> list[_Node]:
+        """What one more move leads to; a position that was met before in another order is left out."""
+        game, knowledge, worth = self.game, self.knowledge, self.judge.worth
+        grown = []
+        for move in game.legal(node.state, seat):
+            after = game.copy(node.state)
+            game.apply(after, seat, move)
+            self.nodes += 1
+            if seen is not None:
+                key = knowledge.turn_key(after, seat)
+                if key in seen:
+                    continue
+                seen.add(key)
+            # Within a turn only our own side is looked at: it is what moves, and half the work.
+            child = _Node(after, (*node.moves, move), worth(after, seat))
+            if knowledge.turn(after) == turn and game.deciders(after) == (seat,):
+                grown.append(child)
+            else:
+                finished.append(child)
+        return grown
+
+    def quick_turn(self, state: Any, seat: Seat, roots: int) -> Any:
+        """The state after a turn that a seat may well play: the best line from each of a few first moves."""
+        turn = self.knowledge.turn(state)
+        finished: list[_Node] = []
+        first = self._grow(_Node(state, (), 0.0), seat, turn, None, finished)
+        first.sort(key=_worst_last)
+        for root in first[:roots]:
+            node: _Node | None = root
+            while node is not None:
+                node = min(self._grow(node, seat, turn, None, finished), key=_worst_last, default=None)
+        return min(finished, key=_worst_last).state
+
+    # Playing out.
+
+    def follow(self, state: Any, plan: Plan) -> None:
+        """Play a plan in place; another redraw may stop it short, greed goes on from there."""
+        game, seat = self.game, self.seat
+        turn = self.knowledge.turn(state)
+        for move in plan.moves:
+            if game.deciders(state) != (seat,) or move not in game.legal(state, seat):
+                break
+            game.apply(state, seat, move)
+        while self.knowledge.turn(state) == turn and game.deciders(state) == (seat,):
+            game.apply(state, seat, self.greedy_move(state, seat))
+
+    def play_out(self, state: Any, turns: int, roots: int) -> Any:
+        """The state after our seat has ended so many turns more (or the game is over), every seat playing quickly."""
+        game = self.game
+        while turns and (deciders := game.deciders(state)):
+            seat = deciders[0]
+            state = self.quick_turn(state, seat, roots)
+            if seat == self.seat:
+                turns -= 1
+        return state
+
+    def greedy_move(self, state: Any, seat: Seat) -> Move:
+        """The move after which the seat itself stands best; the first of equals."""
+        game, worth = self.game, self.judge.worth
+        moves = list(game.legal(state, seat))
+        if len(moves) == 1:
+            return moves[0]
+        best, best_worth = moves[0], float("-inf")
+        for move in moves:
+            after = game.copy(state)
+            game.apply(after, seat, move)
+            value = worth(after, seat)
+            if value > best_worth:
+                best, best_worth = move, value
+        self.nodes += len(moves)
+        return best
+
+    def sample(self, state: Any, plan: Plan, budget: Budget) -> Result:
+        """What a plan comes to on one redraw."""
+        state = self.game.copy(state)
+        self.follow(state, plan)
+        state = self.play_out(state, budget.turns, budget.guides)
+        points, margin = self.judge.standing(state, self.seat)
+        if self.knowledge.seats(state) == 1:
+            return Result(margin, points)
+        return Result(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
+
+
+class Trial:
+    """A plan under test: what its play-outs came to."""
+
+    __slots__ = ("plan", "results")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.results: list[Result] = []
+
+    @property
+    def success(self) -> float:
+        return sum(result.success for result in self.results) / max(1, len(self.results))
+
+    @property
+    def points(self) -> float:
+        return sum(result.points for result in self.results) / max(1, len(self.results))
+
+
+def _worst_last(item: Plan | _Node) -> float:
+    return -item.value
+
+
+def chosen_for_trial(plans: Sequence[Plan], count: int) -> list[Plan]:
+    """The best plans, not more than a few with the same first move."""
+    taken: dict[Move, int] = {}
+    chosen = []
+    for plan in plans:
+        if taken.get(plan.moves[0], 0) < PLANS_PER_MOVE:
+            taken[plan.moves[0]] = taken.get(plan.moves[0], 0) + 1
+            chosen.append(plan)
+            if len(chosen) == count:
+                break
+    return chosen
+
+
+def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget, rng: Rng) -> list[Trial]:
+    """Sequential halving: after each round of play-outs the worse half drops out. Best first."""
+    alive = [Trial(plan) for plan in plans]
+    dropped: list[Trial] = []
+    rounds = max(1, (len(alive) - 1).bit_length())
+    left = budget.playouts
+    for to_go in range(rounds, 0, -1):
+        often = max(1, left // (to_go * len(alive)))
+        left -= often * len(alive)
+        for _ in range(often):
+            # Common random numbers: every candidate meets the same redraw.
+            state = searcher.game.redraw(view, rng)
+            for trial in alive:
+                trial.results.append(searcher.sample(state, trial.plan, budget))
+            if searcher.stop():
+                break
+        alive.sort(key=lambda trial: -trial.success)
+        half = max(1, (len(alive) + 1) // 2)
+        dropped = alive[half:] + dropped
+        del alive[half:]
+        if len(alive) == 1 or searcher.stop():
+            break
+    return alive + dropped
+
+
+def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget) -> Searcher:
+    """A searcher that heeds the budget's limit in time, if it has one."""
+    if not budget.seconds:
+        return Searcher(game, judge, seat)
+    end = perf_counter() + budget.seconds
+    return Searcher(game, judge, seat, lambda: perf_counter() > end)
+
+
+def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> tuple[Plan, Any]:
+    """The best turn for a seat that knows no more than its view, and the redraw that the turn was planned on."""
+    state = game.redraw(view, rng)
+    moves = list(game.legal(state, seat))
+    if len(moves) == 1:
+        return Plan((moves[0],), 0.0), state
+    searcher = searcher_for(game, judge, seat, budget)
+    plans = searcher.plans(state, budget.roots, budget.width)
+    if not plans:
+        # The time was up before a single turn was planned to its end.
+        return Plan((searcher.greedy_move(state, seat),), 0.0), state
+    if budget.noise:
+        plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
+    if budget.candidates > 1:
+        plans = chosen_for_trial(plans, budget.candidates)
+        if len(plans) > 1:
+            budget = budget._replace(playouts=2 * budget.playouts // judge.knowledge.seats(state))
+            plans = [trial.plan for trial in halving(searcher, plans, view, budget, rng)]
+    return plans[0], state
+
+
+def decide(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> Move:
+    """The next move alone."""
+    return think(game, judge, view, seat, rng, budget)[0].moves[0]
+
+
+def blurred(plan: Plan, noise: float, rng: Rng) -> Plan:
+    """The plan with its value misjudged: the sum of two dice, most often a little, now and then a lot."""
+    error = (rng.below(1001) + rng.below(1001)) / 1000 - 1
+    return plan._replace(value=plan.value + noise * error)

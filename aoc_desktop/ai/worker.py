@@ -1,0 +1,187 @@
+"""Thinking in a process of its own, so that the interpreter lock never makes the table stutter.
+
+The worker receives a seat's view as plain data, never a record: it cannot know the deck. The question is kept until
+its answer has come: a worker that was killed is started anew and asked again, and gives the same answer, because an
+answer depends on nothing but the question.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Mapping
+from importlib import import_module
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.hints import Candidate, rank_moves
+from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.levels import BUDGETS
+from aoc_desktop.ai.search import Budget, think
+from aoc_desktop.games import GAMES, game_named
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.rng import Rng
+
+MOST_STARTS = 5
+"""A question at which so many workers died would kill the next one too."""
+
+
+class Question(NamedTuple):
+    """All that a decision depends on, as plain data."""
+
+    game: str
+    view: Mapping[str, Any]
+    seat: Seat
+    seed: int
+    budget: Budget
+    hints: bool = False
+    """Asks for a ranking of the moves instead of a move."""
+
+
+class Answer(NamedTuple):
+    move: Move
+    line: tuple[Move, ...]
+    """The whole turn as planned, the move first: whoever wants may play on without asking while nothing new comes."""
+    candidates: tuple[Candidate, ...] = ()
+    """Best first, where hints were asked for."""
+
+
+class WorkerFailed(Exception):
+    """The worker died again and again, or could not think: `args[0]` says what it said last."""
+
+
+def question(
+    game_id: str, view: Any, seat: Seat, seed: int, level: str, card_set: str | Mapping[str, Any] | None = None
+) -> Question:
+    """What a seat of this level has to decide. `card_set` is the record's, needed for a set of the user's own."""
+    return Question(game_id, codec(game_id).to_data(view, card_set), seat, seed, BUDGETS[level])
+
+
+def codec(game_id: str) -> Any:
+    """The game's module that turns views into plain data and back."""
+    return import_module(f"{GAMES[game_id].rpartition('.')[0]}.view_data")
+
+
+def answer(asked: Question) -> Answer:
+    """Think, here and now."""
+    game = game_named(asked.game)
+    view = codec(asked.game).from_data(asked.view)
+    rng = Rng(asked.seed)
+    if asked.hints:
+        candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget))
+        return Answer(candidates[0].move, candidates[0].line, candidates)
+    judge = judge_of(asked.game, game.redraw(view, Rng(0)))
+    plan, _ = think(game, judge, view, asked.seat, rng, asked.budget)
+    return Answer(plan.moves[0], plan.moves)
+
+
+def serve(pipe: Connection) -> None:
+    """The worker's life: a question in, an answer (or what went wrong) out, until the other end closes."""
+    while True:
+        try:
+            asked = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        try:
+            pipe.send(answer(asked))
+        except Exception as error:  # whatever it is, the table must hear of it
+            pipe.send(WorkerFailed(f"{type(error).__name__}: {error}"))
+
+
+class Thinker:
+    """The table's side of a worker: one question at a time, never waiting unless asked to."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._asked: Question | None = None
+        self._starts = 0
+
+    def warm_up(self) -> None:
+        """Start the worker before there is a question for it."""
+        if self._process is None or not self._process.is_alive():
+            self._start()
+
+    def ask(self, asked: Question) -> None:
+        """Put a question; one that is still open is cancelled."""
+        if self._asked is not None:
+            self.cancel()
+        self._asked = asked
+        self._starts = 0
+        self.warm_up()
+        self._send()
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._asked is not None
+
+    def poll(self, seconds: float = 0.0) -> Answer | None:
+        """The answer if it has come (waiting for it so long at most). A worker that died is asked again."""
+        if self._asked is None:
+            return None
+        assert self._pipe is not None
+        try:
+            if not self._pipe.poll(seconds):
+                return None
+            reply = self._pipe.recv()
+        except (EOFError, OSError):
+            self._start_again("the worker died")
+            return None
+        self._asked = None
+        if isinstance(reply, WorkerFailed):
+            raise reply
+        assert isinstance(reply, Answer)
+        return reply
+
+    def cancel(self) -> None:
+        """Forget the question at once; the worker, deep in thought, is killed."""
+        if self._asked is not None:
+            self._asked = None
+            self._kill()
+
+    def close(self) -> None:
+        self._asked = None
+        self._kill()
+
+    @property
+    def process_id(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    def fileno(self) -> int:
+        """For a notifier of the event loop: readable when an answer has come or the worker has died."""
+        assert self._pipe is not None
+        return self._pipe.fileno()
+
+    def _start(self) -> None:
+        self._kill()
+        ours, theirs = self._context.Pipe()
+        self._process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="aoc-desktop-ai")
+        self._process.start()
+        theirs.close()
+        self._pipe = ours
+        self._starts += 1
+
+    def _send(self) -> None:
+        assert self._pipe is not None
+        try:
+            self._pipe.send(self._asked)
+        except OSError:
+            self._start_again("the worker died before it was asked")
+
+    def _start_again(self, why: str) -> None:
+        if self._starts > MOST_STARTS:
+            self._asked = None
+            self._kill()
+            raise WorkerFailed(why)
+        self._start()
+        self._send()
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = None

@@ -1,0 +1,48 @@
+"""Hints: ranked moves with figures and the events of the line."""
+
+from __future__ import annotations
+
+from aoc_desktop.ai.hints import rank_moves
+from aoc_desktop.ai.search import Budget
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.rng import Rng
+from tests.age_of_civilization.position import Position
+from tests.ai.games import PLAIN, SOLO, state_of
+
+QUICK = Budget(roots=6, width=2, candidates=4, playouts=8, turns=1)
+
+
+def test_candidates_are_legal_distinct_and_ranked() -> None:
+    state = state_of(PLAIN, 12)
+    seat = state.seat
+    found = rank_moves(GAME, GAME.view(state, seat), seat, Rng(1), QUICK)
+    assert 1 < len(found) <= 4
+    assert len({candidate.move for candidate in found}) == len(found)
+    assert all(candidate.move in GAME.legal(state, seat) for candidate in found)
+    chances = [candidate.chance for candidate in found]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert all(candidate.line[0] == candidate.move and candidate.events for candidate in found)
+
+
+def test_nothing_that_is_drawn_is_told() -> None:
+    state = state_of(PLAIN)
+    for candidate in rank_moves(GAME, GAME.view(state, state.seat), state.seat, Rng(1), QUICK):
+        assert not any(event.reveals for event in candidate.events)
+
+
+def test_alone_there_is_no_winning_chance() -> None:
+    state = state_of(SOLO)
+    found = rank_moves(GAME, GAME.view(state, 0), 0, Rng(1), QUICK)
+    assert {candidate.chance for candidate in found} == {None}
+    assert found[0].points == max(candidate.points for candidate in found)
+
+
+def test_the_reason_is_in_the_events() -> None:
+    """With Writing a Culture gives 3: the best line of the last turn says so."""
+    game = Position(players=2).hold(0, main="italy", technologies=["writing"], coins=4, workers=1)
+    game.hold(1, main="egypt", workers=1).at("actions", round=6)
+    best = rank_moves(GAME, GAME.view(game.state, 0), 0, Rng(1), QUICK)[0]
+    assert best.move == ("act", "culture")
+    causes = {event.cause.id for event in best.events if event.kind == "gained" and event.cause is not None}
+    assert {"culture", "writing", "italy"} <= causes

@@ -1,0 +1,89 @@
+"""The levels play every mode by the rules, keep to their budgets, and stand in the right order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer, level
+from aoc_desktop.ai.search import Budget, Searcher, chosen_for_trial, decide, halving
+from aoc_desktop.ai.series import play_series
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+from tests.age_of_civilization.modes import MODES, Mode
+from tests.ai.games import PLAIN, state_of
+
+SMALL = Budget(roots=2, width=1, candidates=2, playouts=2, turns=1, noise=1.0)
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_search_plays_every_mode_legally(mode: Mode) -> None:
+    """Match refuses an illegal move. One side searches a little, the others play like novices."""
+    match = Match(GAME, state_of(mode, seed=9))
+    players = [PlanningPlayer(SMALL), *(level("novice") for _ in range(3))]
+    rng = Rng(1)
+    while match.deciders:
+        seat = match.deciders[0]
+        match.play(seat, players[seat](GAME, match.state, seat, rng))
+    assert match.outcome is not None
+
+
+def wins(levels: Sequence[str], games: int) -> float:
+    return play_series(GAME, PLAIN.options, levels, games, 70, lambda number: None).wins[0]
+
+
+def test_novice_beats_random() -> None:
+    assert wins(["novice", "random"], 20) >= 17
+
+
+def test_adept_beats_novice() -> None:
+    assert wins(["adept", "novice"], 16) >= 10
+
+
+def test_expert_and_sage_play_a_whole_game() -> None:
+    tally = play_series(GAME, PLAIN.options, ["sage", "expert"], 1, 3, lambda number: None)
+    assert min(tally.points) > 12
+
+
+def test_the_play_outs_keep_to_the_budget() -> None:
+    state = state_of(PLAIN, 10)
+    seat = state.seat
+    searcher = Searcher(GAME, judge_of(GAME.id, state), seat)
+    budget = BUDGETS["sage"]
+    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
+    assert len(plans) <= budget.candidates
+    trials = halving(searcher, plans, GAME.view(state, seat), budget, Rng(1))
+    assert len(trials) == len(plans)
+    assert sum(len(trial.results) for trial in trials) <= budget.playouts
+    assert len(trials[0].results) == max(len(trial.results) for trial in trials)
+
+
+def test_a_wider_beam_looks_at_more_positions() -> None:
+    state = state_of(PLAIN, 10)
+    looked = []
+    for roots, width in ((1, 1), (3, 1), (6, 4)):
+        searcher = Searcher(GAME, judge_of(GAME.id, state), state.seat)
+        searcher.plans(state, roots, width)
+        looked.append(searcher.nodes)
+    assert looked[0] < looked[1] < looked[2] < 3000
+
+
+def test_a_limit_in_time_is_kept() -> None:
+    state = state_of(PLAIN, 10)
+    budget = Budget(roots=8, width=4, candidates=8, playouts=100_000, seconds=0.05)
+    judge = judge_of(GAME.id, state)
+    assert decide(GAME, judge, GAME.view(state, state.seat), state.seat, Rng(1), budget) in GAME.legal(
+        state, state.seat
+    )
+
+
+def test_out_of_time_at_once_there_is_still_a_move() -> None:
+    state = state_of(PLAIN, 10)
+    budget = Budget(seconds=1e-9)
+    judge = judge_of(GAME.id, state)
+    assert decide(GAME, judge, GAME.view(state, state.seat), state.seat, Rng(1), budget) in GAME.legal(
+        state, state.seat
+    )

@@ -1,0 +1,79 @@
+"""The worker process: same answer as thinking here, survives being killed, can be cancelled at once."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from time import perf_counter, sleep
+
+import pytest
+
+from aoc_desktop.ai.search import Budget
+from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer, codec, question
+from aoc_desktop.games.age_of_civilization.game import GAME
+from tests.ai.games import PLAIN, state_of
+
+LONG = Budget(roots=8, width=3, candidates=6, playouts=60, turns=6)
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+def a_question(budget: Budget = LONG, hints: bool = False) -> Question:
+    state = state_of(PLAIN, 12)
+    data = codec(GAME.id).to_data(GAME.view(state, state.seat))
+    return Question(GAME.id, data, state.seat, 7, budget, hints)
+
+
+def wait(thinker: Thinker, seconds: float = 30) -> Answer:
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        found = thinker.poll(0.05)
+        if found is not None:
+            return found
+    raise AssertionError("no answer")
+
+
+def test_a_killed_worker_is_asked_again_and_says_the_same(thinker: Thinker) -> None:
+    asked = a_question()
+    thinker.ask(asked)
+    sleep(0.6)
+    killed = thinker.process_id
+    assert killed is not None
+    os.kill(killed, signal.SIGKILL)
+    found = wait(thinker)
+    assert thinker.process_id != killed
+    assert found == answer(asked)
+    assert not thinker.is_thinking
+
+
+def test_cancelling_takes_no_time_and_the_next_question_is_answered(thinker: Thinker) -> None:
+    thinker.ask(a_question(LONG._replace(playouts=100_000)))
+    sleep(0.6)
+    began = perf_counter()
+    thinker.cancel()
+    assert perf_counter() - began < 0.1
+    assert thinker.poll() is None
+    state = state_of(PLAIN, 12)
+    asked = question(GAME.id, GAME.view(state, state.seat), state.seat, 7, "novice")
+    thinker.ask(asked)
+    assert wait(thinker).move in GAME.legal(state, state.seat)
+
+
+def test_hints_come_from_the_worker_too(thinker: Thinker) -> None:
+    asked = a_question(Budget(roots=3, width=1, candidates=3, playouts=3, turns=1), hints=True)
+    thinker.ask(asked)
+    found = wait(thinker)
+    assert found == answer(asked)
+    assert found.candidates[0].move == found.move
+
+
+def test_a_question_that_cannot_be_answered_is_an_error_not_a_hang(thinker: Thinker) -> None:
+    thinker.ask(a_question()._replace(view={}))
+    with pytest.raises(WorkerFailed, match="KeyError"):
+        wait(thinker)
