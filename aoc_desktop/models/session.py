@@ -10,13 +10,15 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from aoc_desktop.ai.levels import level
+from aoc_desktop.ai.levels import BUDGETS, level
+from aoc_desktop.ai.worker import Answer, Question, question
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.thinking import Thinking
 
 HUMAN = "human"
 
@@ -73,6 +75,8 @@ class Session(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
+        self._thinking = Thinking(self)
+        self._thinking.answered.connect(self._thought)
 
     # What is asked of whom
 
@@ -157,7 +161,7 @@ class Session(QObject):
 
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
-        self._timer.stop()
+        self.pause()
         if self._moves_by_itself():
             self._timer.start(self.pace.delay)
         self.waiting.emit()
@@ -181,16 +185,42 @@ class Session(QObject):
         decider = self.decider
         if decider is None:
             return
-        move = self.forced_move() if self._is_human(decider) else self._other_move(decider)
+        if self._is_human(decider):
+            move = self.forced_move()
+        elif decider != CHANCE and self.seats[decider].level in BUDGETS:
+            self._thinking.ask(self._question(decider))
+            return
+        else:
+            move = self._quick_move(decider)
         if move is not None:
             self._play(decider, move)
 
-    def _other_move(self, seat: Seat) -> Move:
-        """Chance, or an AI: it depends on the game and the move's number only, so a continued game goes on the same."""
-        rng = Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an AI seat is deciding in its own process."""
+        return self._thinking.is_thinking
+
+    def _question(self, seat: Seat) -> Question:
+        """What the worker is asked: only what the seat may know."""
+        match = self.match
+        view = match.game.view(match.state, seat)
+        seed = self._chance().bits()
+        return question(match.game.id, view, seat, seed, self.seats[seat].level, match.beginning.card_set)
+
+    def _thought(self, found: Answer) -> None:
+        decider = self.decider
+        if decider is not None:
+            self._play(decider, found.move)
+
+    def _quick_move(self, seat: Seat) -> Move:
+        """Chance, or a level that needs no thought."""
         if seat == CHANCE:
-            return self.match.game.draw(self.match.state, rng)
-        return level(self.seats[seat].level)(self.match.game, self.match.state, seat, rng)
+            return self.match.game.draw(self.match.state, self._chance())
+        return level(self.seats[seat].level)(self.match.game, self.match.state, seat, self._chance())
+
+    def _chance(self) -> Rng:
+        """Depends on the game and the move's number only: a continued game goes on the same way."""
+        return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
 
     def hurry(self) -> None:
         """Do now what the clock would do later (Space)."""
@@ -199,8 +229,10 @@ class Session(QObject):
             self._move_by_itself()
 
     def pause(self) -> None:
-        """Stop the clock: nothing moves by itself until the next signal or `begin`."""
+        """Stop the clock and every thought: nothing moves by itself until the next signal or `begin`."""
         self._timer.stop()
+        if self._thinking.is_thinking:
+            self._thinking.cancel()
 
     def set_pace(self, pace: Pace) -> None:
         self.pace = pace
@@ -226,13 +258,13 @@ class Session(QObject):
         """Take back the last move of a person, up to the last revelation or the last move of another player."""
         if (reason := self.why_no_undo()) is not None:
             raise IllegalMove(reason.code, **reason.params)
-        self._timer.stop()
+        self.pause()
         self.unconfirmed = None
         self.taken_back.emit(self.match.undo())
         self.waiting.emit()
 
     def redo(self) -> None:
-        self._timer.stop()
+        self.pause()
         self._after(self.match.redo())
 
     # Keeping

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pytestqt.qtbot import QtBot
+
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, replay, start
@@ -91,3 +93,28 @@ def test_what_meta_says_otherwise_is_ignored() -> None:
     for odd in (5, "x", {}, ["x"], [None, 3]):
         assert seats_of(record(meta={"seats": odd})) == people
     assert seats_of(record(meta={"seats": [{"name": "Ada", "level": "oracle"}]}))[0] == SeatInfo("Ada", HUMAN)
+
+
+def test_an_ai_seat_thinks_in_its_own_process_and_its_move_is_played(qtbot: QtBot) -> None:
+    session = new_game(record(), [SeatInfo("Ada", "novice"), SeatInfo("Livia", "novice")], Pace(delay=0))
+    with qtbot.waitSignal(session.played, timeout=20_000):
+        session.begin()
+    assert len(session.match.history) == 1
+    qtbot.waitUntil(lambda: len(session.match.history) >= 4, timeout=20_000)
+    session.pause()
+    moves = session.match.moves
+    again = new_game(record(), [SeatInfo("Ada", "novice"), SeatInfo("Livia", "novice")], Pace(delay=0))
+    again.begin()
+    qtbot.waitUntil(lambda: len(again.match.history) >= 4, timeout=20_000)
+    again.pause()
+    assert again.match.moves[:4] == moves[:4]
+
+
+def test_a_thought_is_forgotten_when_the_game_is_paused(qtbot: QtBot) -> None:
+    session = new_game(record(), [SeatInfo("Ada", "sage"), SeatInfo("Livia", "sage")], Pace(delay=0))
+    session.begin()
+    qtbot.waitUntil(lambda: session.is_thinking, timeout=5_000)
+    session.pause()
+    assert not session.is_thinking
+    qtbot.wait(50)
+    assert session.match.history == []
