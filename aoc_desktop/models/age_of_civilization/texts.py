@@ -52,9 +52,11 @@ class LegalModel(RowModel[LegalRow]):
 
     def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
         """A move that stays legal may now cost or give something else: all are read anew."""
-        self._language, self._made_after = language, len(self._session.match.history)
-        self._texts.clear()
+        # While rows come and go, whoever reads one that is on its way out must not try it out.
+        self._language, self._made_after = language, -1
         self.show([LegalRow(move) for move in moves])
+        self._made_after = len(self._session.match.history)
+        self._texts.clear()
         if moves:
             words = [int(LegalRole.TEXT), int(Qt.ItemDataRole.DisplayRole)]
             self.dataChanged.emit(self.index(0), self.index(len(moves) - 1), words)
