@@ -64,6 +64,10 @@ class Actions(QObject):
         self._reasons[action_id] = "" if enabled else reason
         self._actions[action_id].setToolTip(self.tooltip(action_id))
 
+    def reason(self, action_id: str) -> str:
+        """Why it cannot be used now; empty if it can."""
+        return self._reasons.get(action_id, "")
+
     def say(self, action_id: str, text: str = "") -> None:
         """A longer wording for now ("Undo: Hunt"); none: the declared one."""
         self._own_texts[action_id] = text
