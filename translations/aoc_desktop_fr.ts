@@ -686,8 +686,8 @@
         <translation>Jeu personnel : {0}</translation>
     </message>
     <message>
-        <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <source>{0} – {1}</source>
+        <translation>{0} – {1}</translation>
     </message>
     <message>
         <source>Each player needs a name of their own.</source>

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ai.levels import LEVELS
@@ -56,9 +56,11 @@ def test_the_three_best_moves_are_shown_and_enter_plays_the_best(window: MainWin
         words, figures, why = row.texts()
         assert words == table.models.legal.text(row.move_)
         assert "points at the end" in figures
-        assert "% chance to win" in figures
-        assert why.startswith(("Then: ", "The turn brings "))
+        assert "% to win" in figures
+        assert why.startswith(("Then: ", "This turn: "))
         assert row.accessibleName() == words
+        for label in row.findChildren(QLabel):
+            assert label.height() >= label.heightForWidth(label.width()), "all words are seen"
     best = table.hints.rows[0].move_
     assert table.view.controller.lights().target == ("market", best[1])
     assert QApplication.focusWidget() is table.hints.rows[0]
@@ -111,7 +113,7 @@ def test_a_move_by_other_means_closes_the_panel(window: MainWindow, qtbot: QtBot
 
 
 def test_on_another_players_turn_the_reason_is_said(folder: Path, qtbot: QtBot) -> None:
-    with opened(folder, pace=3) as window:
+    with opened(folder, pace=800) as window:
         start_seeded(window, seed=8)
         session = window.session
         assert session is not None
@@ -125,24 +127,24 @@ def test_on_another_players_turn_the_reason_is_said(folder: Path, qtbot: QtBot) 
         assert "Hints are given on your own turn." in window.table.bar.hint.toolTip()
         key(Key.Key_H)
         assert window.table.hints.isHidden()
-        assert window.notice.isVisible()
-        assert "Hints are given on your own turn." in window.notice.text()
+        assert window.notice.bubble.isVisible()
+        assert "Hints are given on your own turn." in window.notice.words.text()
 
 
 def test_the_words_follow_the_language(window: MainWindow, qtbot: QtBot) -> None:
     _, table = asked(window, qtbot)
     window.preferences["language"] = "fr"
+    qtbot.waitUntil(lambda: "points à la fin" in table.hints.rows[0].texts()[1])
     _, figures, why = table.hints.rows[0].texts()
-    assert "points à la fin" in figures
     assert "," in figures.partition(" points")[0]
-    assert why.startswith(("Ensuite", "Le tour"))
+    assert why.startswith(("Ensuite", "Ce tour"))
 
 
 def test_every_level_has_a_name_and_a_line_and_the_usual_one_is_adept(window: MainWindow) -> None:
     window.actions_["new_game"].trigger()
     screen = window.stack.currentWidget()
     assert screen.seats[1].level == "adept"
-    assert "Adept: " in screen._hints["levels"].text()
+    assert "Adept – " in screen._hints["levels"].text()
     for language in ("en", "fr"):
         window.preferences["language"] = language
         lines = {screen.seats[1].about(level) for level in LEVELS}

@@ -16,7 +16,7 @@ SHOWN = ("points", *(kind for kind in COUNTED if kind != "points"))
 
 
 def figures_text(points: float, chance: float | None, language: str) -> str:
-    """ "about 28.7 points at the end, 59% chance to win"; alone, there is no chance."""
+    """ "about 28.7 points at the end, 59% to win"; alone, there is no chance."""
     speech = load_language(language)
     whole, tenth = divmod(round(abs(points) * 10), 10)
     number = speech.text("hint.decimal", whole=-whole if points < 0 else whole, tenth=tenth)
@@ -61,12 +61,12 @@ def _changes(events: list[Event], seat: Seat, speech: Language) -> list[str]:
     for kind, amount in amounts.items():
         if amount:
             text = changes_text([(kind, amount)], speech.code)
-            terms = _terms(counted, seat, speech) if kind == "points" else []
-            texts.append(speech.text("hint.terms", change=text, terms=terms) if terms else text)
+            parts = _parts(counted, seat, speech) if kind == "points" else []
+            texts.append(speech.text("hint.parts", change=text, parts=parts) if parts else text)
     return texts
 
 
-def _terms(events: Iterable[Event], seat: Seat, speech: Language) -> list[str]:
+def _parts(events: Iterable[Event], seat: Seat, speech: Language) -> list[str]:
     """ "Culture 2, Writing 1": where the points come from, if every part has a name."""
     sums: dict[str, int] = {}
     for event in events:
@@ -77,7 +77,7 @@ def _terms(events: Iterable[Event], seat: Seat, speech: Language) -> list[str]:
         return []
     if len(sums) == 1:
         return list(sums)
-    return [speech.text("hint.term", cause=cause, n=n) for cause, n in sums.items() if n]
+    return [speech.text("hint.part", cause=cause, n=n) for cause, n in sums.items() if n]
 
 
 def _cause(cause: Cause | None, speech: Language) -> str:

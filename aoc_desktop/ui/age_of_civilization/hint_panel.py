@@ -16,6 +16,7 @@ from aoc_desktop.ui.widgets import IconLabel, column, label, row, rule
 
 WIDTH = 400
 MOST = 3
+NUMBER = 14
 Keep = QSizePolicy.Policy
 
 
@@ -33,10 +34,10 @@ class HintRow(QPushButton):
         self._figures = label(wrap=True)
         self._why = label(role="caption", wrap=True)
         number = label(str(rank), role="name")
-        number.setAlignment(Qt.AlignmentFlag.AlignTop)
-        number.setSizePolicy(Keep.Fixed, Keep.Preferred)
+        number.setFixedWidth(NUMBER)
         texts = column(self._words, self._figures, self._why, gap=2)
         layout = row(number, gap=12, margins=(12, 8, 12, 9))
+        layout.setAlignment(number, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(texts, 1)
         self.setLayout(layout)
         for part in (number, self._words, self._figures, self._why):
@@ -52,6 +53,13 @@ class HintRow(QPushButton):
         self._why.setText(why)
         self.setAccessibleName(words)
         self.setAccessibleDescription(f"{figures}. {why}")
+
+    def settle(self) -> None:
+        """Measure anew: the words are others."""
+        made = self.layout()
+        if made is not None:
+            made.invalidate()
+            made.activate()
 
     def texts(self) -> tuple[str, str, str]:
         return self._words.text(), self._figures.text(), self._why.text()
@@ -176,8 +184,13 @@ class HintPanel(QFrame):
     def _place(self) -> None:
         width = round(WIDTH * self._preferences.scale)
         self.setFixedWidth(width)
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()  # what was hidden until now has no font of its own yet
+        for made in self.rows:
+            made.settle()
+        self._layout.invalidate()
         self._layout.activate()
-        height = self._layout.heightForWidth(width) if self._layout.hasHeightForWidth() else self.sizeHint().height()
+        height = self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
         self.resize(width, height)
         self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
 

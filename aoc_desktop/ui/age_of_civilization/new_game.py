@@ -283,7 +283,7 @@ class NewGameScreen(Screen):
         names = self.preferences.speech.names["ai_level"]
         chosen = {seat.level: seat.about(seat.level) for seat in self._taken()}
         lines = [
-            self.tr("{0}: {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
+            self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
