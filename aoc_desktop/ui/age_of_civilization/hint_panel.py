@@ -14,7 +14,7 @@ from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import IconLabel, column, label, row, rule
 
-WIDTH = 400
+WIDTH = 450
 MOST = 3
 NUMBER = 14
 Keep = QSizePolicy.Policy
@@ -182,7 +182,7 @@ class HintPanel(QFrame):
         self.raise_()
 
     def _place(self) -> None:
-        width = round(WIDTH * self._preferences.scale)
+        width = min(round(WIDTH * self._preferences.scale), self._over.width() - 40)
         self.setFixedWidth(width)
         for part in self.findChildren(QWidget):
             part.ensurePolished()  # what was hidden until now has no font of its own yet
