@@ -1,4 +1,4 @@
-"""The commands of the terminal: simulate, replay, check-cards. They load no Qt; without a command the window opens."""
+"""The commands of the terminal load no Qt, save render, which draws without a screen; without one the window opens."""
 
 from __future__ import annotations
 
@@ -93,6 +93,14 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check-cards", help="check a card set of your own")
     check.add_argument("file", type=Path)
     check.set_defaults(command=_check_cards)
+
+    render = commands.add_parser("render", help="draw the table of a record, or of a new game")
+    render.add_argument("record", type=Path, nargs="?")
+    render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (default 1280x720)")
+    render.add_argument("--language", default="en", help="such as en or fr (default en)")
+    render.add_argument("--theme", choices=("dark", "light"), default="dark")
+    render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
+    render.set_defaults(command=_render)
     return parser
 
 
@@ -101,6 +109,16 @@ def _positive(text: str) -> int:
     if not 1 <= number <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 10000000")
     return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not cross or not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(width), int(height)
+    if not (640 <= size[0] <= 7680 and 360 <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError(f"{text!r} is not between 640x360 and 7680x4320")
+    return size
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
@@ -200,6 +218,36 @@ def _standing(shot: dict[str, Any], moves: int) -> str:
         if shot["result"]["achievements"]:
             lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
     return "\n".join(lines)
+
+
+def _render(arguments: argparse.Namespace) -> int:
+    """Draw the last position of a record; without one, the beginning of a game."""
+    import os
+
+    from aoc_desktop.kernel.errors import UnreadableRecord
+    from aoc_desktop.kernel.record import Record, read_record
+
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtWidgets import QApplication
+
+    from aoc_desktop.ui.age_of_civilization.render import render_table
+    from aoc_desktop.ui.theme import THEMES
+
+    path: Path | None = arguments.record
+    application = QApplication.instance() or QApplication([])
+    try:
+        record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 1})
+        record = read_record(path) if path is not None else record
+        render_table(record, arguments.size, arguments.language, THEMES[arguments.theme], arguments.out)
+    except OSError as error:
+        raise BadOptions("bad_argument", argument="render", detail=str(error)) from None
+    except DomainError as error:
+        if path is None:
+            raise
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+    del application
+    return 0
 
 
 def _check_cards(arguments: argparse.Namespace) -> int:

@@ -39,7 +39,7 @@ class KeyButton(ActionButton):
         preferences.changed.connect(lambda _name: self._show())
 
     def set_brief(self, brief: int) -> None:
-        """0: all; 1: without the key; 2: the icon alone."""
+        """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone."""
         if brief != self._brief:
             self._brief = brief
             self._show()
@@ -53,11 +53,14 @@ class KeyButton(ActionButton):
     def _key(self) -> str:
         return "" if self._brief else self._actions.key_text(self.action_id).replace("+", " ")
 
+    def _words(self) -> str:
+        return self._actions.text(self.action_id) if self._brief > 1 else self._actions[self.action_id].text()
+
     def _words_width(self) -> float:
-        if self._brief > 1 and not self._primary:
+        if self._brief > 2 and not self._primary:
             return 0.0
         scale = self._preferences.scale
-        wanted = text_width(self._actions[self.action_id].text(), 700 if self._primary else 600, Type.TEXT * scale) + 2
+        wanted = text_width(self._words(), 700 if self._primary else 600, Type.TEXT * scale) + 2
         return min(self._longest * scale, wanted)
 
     def sizeHint(self) -> QSize:
@@ -91,9 +94,8 @@ class KeyButton(ActionButton):
         width = self._words_width()
         words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)
         if width:
-            text = self._actions[self.action_id].text()
             place = QRectF(x, 0, width, self.height())
-            draw_text(painter, place, text, words, Align.AlignLeft | Align.AlignVCenter)
+            draw_text(painter, place, self._words(), words, Align.AlignLeft | Align.AlignVCenter)
         if key := self._key():
             self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
         painter.end()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, replay
@@ -21,8 +23,9 @@ def describe(record: Record, preferences: Preferences) -> LeftGame | None:
         return None
     speech = preferences.speech
     seats = seats_of(record)
+    points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
     points = [player["points"] for player in shot["players"]]
-    players = tuple((seat, f"{info.name}: {points[seat]}") for seat, info in enumerate(seats))
+    players = tuple((seat, points_of.format(info.name, points[seat])) for seat, info in enumerate(seats))
     decider = seats[shot["seat"]].name
     where = speech.text("bar.left_game", round=shot["round"], player=decider, step=shot["step"])
     variants = [speech.names["variant"][variant].display for variant in record.variants]

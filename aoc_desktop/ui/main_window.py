@@ -347,9 +347,13 @@ class MainWindow(QMainWindow):
 
     def choose_record(self) -> None:
         title = self.actions_.text("open_record")
-        name, _ = QFileDialog.getOpenFileName(self, title, "", f"{self.tr('Game records')} ({RECORD_FILES})")
+        name, _ = QFileDialog.getOpenFileName(self, title, "", self._record_files())
         if name:
             self.open_file(Path(name))
+
+    def _record_files(self) -> str:
+        kind = self.tr("Game records")
+        return f"{kind} ({RECORD_FILES})"
 
     def open_file(self, path: Path) -> None:
         """Play on from a record file; one that cannot be read is refused with the reason."""
@@ -366,7 +370,7 @@ class MainWindow(QMainWindow):
         if self.session is None:
             return
         title = self.actions_.text("save_record")
-        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", f"{self.tr('Game records')} ({RECORD_FILES})")
+        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", self._record_files())
         if not name:
             return
         from aoc_desktop.profile.places import write_safely

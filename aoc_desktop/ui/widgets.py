@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -126,6 +127,12 @@ def _fill(
             layout.addSpacing(widget)
         else:
             layout.addWidget(widget)
+
+
+def choose(combo: QComboBox, value: object) -> None:
+    """Choose the entry with this data, else the first one. Qt itself compares Python objects badly."""
+    places = [place for place in range(combo.count()) if combo.itemData(place) == value]
+    combo.setCurrentIndex(places[0] if places else 0)
 
 
 class ActionButton(QToolButton):

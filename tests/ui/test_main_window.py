@@ -14,9 +14,20 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, replay
+from aoc_desktop.models.session import Session
 from aoc_desktop.profile import kept_game
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
+
+CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
+
+
+def seated(window: MainWindow) -> tuple[Session, TablePage]:
+    """The game that is being played, and its page."""
+    assert window.session is not None
+    assert window.table is not None
+    return window.session, window.table
 
 
 @pytest.fixture
@@ -77,8 +88,7 @@ def test_a_whole_game_through_the_list_of_legal_moves_by_the_keyboard(window: Ma
 
 def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
-    session, table = window.session, window.table
-    assert session is not None and table is not None
+    session, table = seated(window)
     my_turn(window, qtbot)
     session.play(session.legal()[0])
     my_turn(window, qtbot)
@@ -99,8 +109,7 @@ def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot:
 
 def test_undo_and_redo_by_their_buttons(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
-    session, table = window.session, window.table
-    assert session is not None and table is not None
+    session, table = seated(window)
     my_turn(window, qtbot)
     session.play(session.legal()[0])
     my_turn(window, qtbot)
@@ -162,8 +171,7 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     start_seeded(window)
     play_some(window, qtbot, 8)
     my_turn(window, qtbot)
-    session, table = window.session, window.table
-    assert session is not None and table is not None
+    session, table = seated(window)
     moves = list(session.record().moves)
     table.side.open_log()
     view = table.side.log.view
@@ -178,7 +186,7 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     table.play(("rest",))
     assert list(session.record().moves) == moves  # nothing is played in the past
     window.actions_["next_moment"].trigger()
-    assert table.past is not None and len(table.past.match.history) == shown + 1
+    assert len(table.shown.match.history) == shown + 1
     window.actions_["present"].trigger()
     assert table.past is None
     table.show_moment(shown)
@@ -191,8 +199,8 @@ def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot) -> No
     start_seeded(window, opponents=2)
     play_some(window, qtbot, 9)
     my_turn(window, qtbot)
-    table = window.table
-    assert table is not None and table._since()
+    _, table = seated(window)
+    assert table._since()
     key(Key.Key_B)
     assert table.past is not None
     key(Key.Key_Space)
@@ -203,24 +211,18 @@ def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -
     with opened(folder, ask_before_revelation=True) as window:
         start_seeded(window)
         my_turn(window, qtbot)
-        session, table = window.session, window.table
-        assert session is not None and table is not None
+        session, _ = seated(window)
         asked = []
         session.asks = lambda move: asked.append(move) is not None  # says no
         move = session.legal()[0]
         session.play(move)
-        assert asked == [move] and not session.match.history
+        assert asked == [move]
+        assert not session.match.history
 
 
 def test_a_record_given_as_a_file_opens(window: MainWindow, tmp_path: Path) -> None:
-    record = (
-        Path(__file__).parents[1]
-        / "age_of_civilization"
-        / "conformance"
-        / "02_second_edition_3p_innovation.record.json"
-    )
-    window.open_file(record)
-    assert window.session is not None and window.session.finished
+    window.open_file(CONFORMANCE / "02_second_edition_3p_innovation.record.json")
+    assert seated(window)[0].finished
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"format": 99}), encoding="utf-8")
     window.open_file(bad)

@@ -39,6 +39,7 @@ class Standing(NamedTuple):
     first_player: Seat
     deck: int
     wonders_at_start: int
+    specials_at_start: int
     solo: bool
     opponent_military: int
     drafting: bool
@@ -158,6 +159,7 @@ def standing_of(sight: Sight) -> Standing:
         state.first_player,
         len(state.deck),
         len(state.wonder_market) + taken,
+        len(state.special_market) + sum(player.special is not None for player in state.players),
         table.solo,
         state.opponent_military,
         state.phase == "draft",

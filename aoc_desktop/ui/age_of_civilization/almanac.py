@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -35,7 +35,7 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
-from aoc_desktop.ui.widgets import Check, Screen, button, column, label, panel, row
+from aoc_desktop.ui.widgets import Check, Screen, button, choose, column, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
@@ -134,7 +134,7 @@ class AlmanacScreen(Screen):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(side)
-        area.setFixedWidth(400)
+        self._side = area
         middle.addWidget(area)
         layout.addLayout(middle, 1)
 
@@ -155,7 +155,7 @@ class AlmanacScreen(Screen):
         """The game whose unseen civilisations can be asked for."""
         self.session = session
         self._fill()
-        self.sets.setCurrentIndex(max(0, self.sets.findData(THIS_GAME)))
+        choose(self.sets, THIS_GAME)
         self._set_chosen()
 
     # ------------------------------------------------------------------ choosing
@@ -210,6 +210,7 @@ class AlmanacScreen(Screen):
         self.unseen.setVisible(civilizations and self.sets.currentData() == THIS_GAME)
         chosen = self.chosen_card()
         found = filtered(self.book, self._wanted())
+        self.list.blockSignals(True)  # while the old items go, none of them is to be looked at
         self.list.clear()
         for card in found:
             item = QListWidgetItem(self.book.name(self.kind, card, short=False))
@@ -219,7 +220,8 @@ class AlmanacScreen(Screen):
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, " ".join(lines))
             self.list.addItem(item)
         self._count.setText(self.tr("%n card(s)", "", len(found)))
-        self.list.setCurrentRow(max(0, found.index(chosen)) if chosen in found else 0)
+        self.list.setCurrentRow(found.index(chosen) if chosen in found else 0)
+        self.list.blockSignals(False)
         self._show_card()
 
     def chosen_card(self) -> str:
@@ -252,7 +254,7 @@ class AlmanacScreen(Screen):
         """Show the set that now holds the correction."""
         kind, card = self.kind, self.chosen_card()
         self._fill()
-        self.sets.setCurrentIndex(max(0, self.sets.findData(path)))
+        choose(self.sets, path)
         self._set_chosen()
         self.kinds.setCurrentIndex(self.kinds.findData(kind))
         for place in range(self.list.count()):
@@ -315,6 +317,11 @@ class AlmanacScreen(Screen):
         self._fill()
         self._renew()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+
     def restyle(self) -> None:
+        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
         self._renew()
         super().restyle()

@@ -63,6 +63,8 @@ class BoardZoom(Overlay):
         self.faces = FaceBook(models.cards, language, models.standing.solo)
         self.view = QGraphicsView(self)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
+        for policy in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
+            policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setStyleSheet("background: transparent")
         self.view.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)

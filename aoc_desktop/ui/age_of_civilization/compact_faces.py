@@ -11,15 +11,17 @@ from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace
 from aoc_desktop.ui.age_of_civilization.formula import Token
-from aoc_desktop.ui.age_of_civilization.formula_paint import paint_formula
+from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
 from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_width
+from aoc_desktop.ui.lettering import Align, Letters, draw_name, draw_text, heading, name_lines, plain, text_width
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Theme, Type, group_of
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RADIUS = Radius.CARD
+CROWDED = 12.5
+"""The height of signs, at least, where many cards share the market."""
 TALL = 130.0
 """From this height on a card has a picture."""
 
@@ -47,8 +49,8 @@ def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationF
     if tall:
         paint_frieze(painter, QRectF(name.left(), name.top(), name.width(), 6), group.frieze)
     painter.restore()
-    _paint_wide_name(painter, name.adjusted(0, 0, 0 if tall else -corner, 0), face, tall)
-    _paint_wide_abilities(painter, main, strip, face, tall)
+    named = _paint_wide_name(painter, name.adjusted(0, 0, 0 if tall else -corner, 0), face, tall)
+    _paint_wide_abilities(painter, main, strip, face, tall, population=not named)
 
 
 def _bands(rect: QRectF, tall: bool) -> tuple[QRectF, QRectF, QRectF]:
@@ -79,48 +81,70 @@ def _paint_population_tab(painter: QPainter, art: QRectF, population: int) -> No
         paint_icon(painter, box, "worker_flat", FACE.worker)
 
 
-def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace, tall: bool) -> None:
+def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace, tall: bool) -> bool:
+    """The name, and beside it the population where there is room for both; False if that must stand elsewhere."""
     if tall:
-        place = band.adjusted(6, 6, -6, 0)
-        draw_text(painter, place, face.name, heading(18.5, FACE.accent_text))
-        return
+        draw_text(painter, band.adjusted(6, 6, -6, 0), face.name, heading(18.5, FACE.accent_text))
+        return True
     side = min(11.5, band.height() * 0.56)
-    taken = face.population * (side + 0.5) + 5
-    for number in range(face.population):
-        x = band.right() - taken + number * (side + 0.5)
-        paint_icon(painter, QRectF(x, band.center().y() - side / 2, side, side), "worker_flat", FACE.worker)
-    left = 6.0
-    needed = text_width(face.name, 0, Type.NAME_FLOOR) + band.height() + taken + 9
-    if band.width() >= needed and band.height() >= 22:
-        round_side = band.height() - 3
-        emblems.paint_roundel(
-            painter, QRectF(band.left() + 4, band.top() + 1.5, round_side, round_side), face.id, face.group
-        )
-        left += round_side + 2
-    place = band.adjusted(left, 0, -taken - 2, 0)
+    taken = face.population * (side + 0.5) + 7
+    beside = text_width(face.name, 600, Type.FLOOR) <= band.width() - taken - 5
+    if beside:
+        for number in range(face.population):
+            x = band.right() - taken + 2 + number * (side + 0.5)
+            paint_icon(painter, QRectF(x, band.center().y() - side / 2, side, side), "worker_flat", FACE.worker)
+    room = band.adjusted(5, 0, -taken if beside else -2, 0)
+    needed = text_width(face.name, 0, Type.NAME_FLOOR) + band.height() + 4
+    if room.width() >= needed and band.height() >= 22:
+        disc = band.height() - 3
+        emblems.paint_roundel(painter, QRectF(band.left() + 4, band.top() + 1.5, disc, disc), face.id, face.group)
+        room.setLeft(band.left() + disc + 8)
     letters = heading(min(16.0, band.height() * 0.72), FACE.accent_text)
-    if text_width(face.name, 0, Type.NAME_FLOOR) > place.width():  # the other typeface is narrower
-        letters = plain(Type.CAPTION, FACE.accent_text, 600)
-    draw_text(painter, place, face.name, letters, LEFT)
+    _draw_narrow(painter, room, face.name, letters, FACE.accent_text)
+    return beside
 
 
-def _paint_wide_abilities(painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, tall: bool) -> None:
+def _draw_narrow(painter: QPainter, room: QRectF, name: str, letters: Letters, colour: str) -> None:
+    """A name in its own typeface, or in the narrower one; what even then does not fit the tooltip tells."""
+    if text_width(name, 0, Type.NAME_FLOOR) > room.width():
+        letters = plain(Type.CAPTION, colour, 600)
+        while name and text_width(name, 600, Type.FLOOR) > room.width():
+            name = name.removesuffix("…")[:-1] + "…"
+    draw_text(painter, room, name, letters, LEFT)
+
+
+def _paint_wide_abilities(
+    painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, tall: bool, population: bool
+) -> None:
     icon = min(30.0, main.height() * 0.68) if tall else min(22.0, main.height() * 0.9)
     mark = 11.0 if tall and face.house else 0.0
-    paint_formula(painter, main.adjusted(5 + mark, 1, -5 - mark, -1), face.main, icon)
+    paint_formula(painter, main.adjusted(5 + mark, 1, -5 - mark, -1), face.main, icon, smallest=CROWDED)
     if face.house and tall:
         paint_house_mark(painter, main.bottomRight() - QPointF(4, 3), 9.5)
     sign = min(12.0, strip.height() * 0.5)
-    paint_icon(painter, QRectF(strip.left() + 5, strip.center().y() - sign / 2, sign, sign), "inherited", _accent(face))
     room = strip.adjusted(7 + sign, 1, -7 - sign if tall else -3, -1)
-    if face.house and not tall and strip.width() >= 130:
+    size = min(25.0, strip.height() * 0.8)
+    if not arrange(face.inherited, room.size(), size, CROWDED).fits:
+        room, sign = strip.adjusted(3, 1, -3, -1), 0.0
+    if sign:
+        box = QRectF(strip.left() + 5, strip.center().y() - sign / 2, sign, sign)
+        paint_icon(painter, box, "inherited", group_of(face.group).accent)
+    if population:
+        room.setRight(_paint_population_number(painter, strip, face.population))
+    elif face.house and not tall and strip.width() >= 130:
         paint_house_mark(painter, strip.bottomRight() - QPointF(3, 3), 8.5)
         room.adjust(0, 0, -8, 0)
-    paint_formula(painter, room, face.inherited, min(25.0, strip.height() * 0.8))
+    paint_formula(painter, room, face.inherited, size, smallest=CROWDED)
 
 
-def _accent(face: CivilizationFace) -> str:
-    return group_of(face.group).accent
+def _paint_population_number(painter: QPainter, strip: QRectF, population: int) -> float:
+    """A figure and a worker at the right end; returns where they begin."""
+    side = 12.0
+    box = QRectF(strip.right() - side - 3, strip.center().y() - side / 2, side, side)
+    paint_icon(painter, box, "worker_flat", FACE.soft_ink)
+    number = QRectF(box.left() - 9, strip.top(), 9, strip.height())
+    draw_text(painter, number, str(population), plain(12.5, FACE.ink, 900))
+    return number.left() - 2
 
 
 # ------------------------------------------------------------------ wonders and special cards
@@ -132,13 +156,17 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
     mark = 9.0 if face.house else 0.0
     inner = rect.adjusted(7, 1, -4, -1)
     letters = heading(min(15.0, max(12.5, inner.height() * 0.4)), FACE.ink)
-    two = name_lines(face.name, letters, inner.width() - mark) == 2
+    two = inner.height() > 50 and name_lines(face.name, letters, inner.width() - mark) == 2
     name = 28.0 if two else min(20.0, inner.height() * 0.5)
-    draw_name(painter, QRectF(inner.left(), inner.top(), inner.width() - mark, name), face.name, letters, LEFT)
+    words = QRectF(inner.left(), inner.top(), inner.width() - mark, name)
+    if two:
+        draw_name(painter, words, face.name, letters, LEFT)
+    else:
+        _draw_narrow(painter, words, face.name, letters, FACE.ink)
     if mark:
         paint_house_mark(painter, QPointF(inner.right() + 1, inner.top() + 2 + mark), mark)
     place = QRectF(inner.left(), inner.top() + name, inner.width(), inner.height() - name)
-    paint_formula(painter, place, face.tokens, min(21.0, place.height()), align=LEFT)
+    paint_formula(painter, place, face.tokens, min(21.0, place.height()), align=LEFT, smallest=CROWDED)
 
 
 def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, theme: Theme, column: int) -> None:
@@ -154,19 +182,19 @@ def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, them
         x = inner.right() - bar * 1.4 + number * bar * 0.48
         painter.fillRect(QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), strong)
     words = QRectF(inner.left(), inner.top(), inner.width() - bar * 1.4 - 4, name)
-    draw_name(painter, words, face.name, heading(14.0, FACE.ink), LEFT)
+    _draw_narrow(painter, words, face.name, heading(14.0, FACE.ink), FACE.ink)
     height = (inner.height() - name - 2) / 2
     for number, row in enumerate(face.rows):
-        line = QRectF(rect.left() + 3, inner.top() + name + number * (height + 2), rect.width() - 6, height)
+        line = QRectF(rect.left() + 2, inner.top() + name + number * (height + 2), rect.width() - 4, height)
         _paint_special_line(painter, line, row.name, row.tokens)
 
 
 def _paint_special_line(painter: QPainter, line: QRectF, name: str, tokens: Sequence[Token]) -> None:
     """With its name where there is room for two lines."""
     fill(painter, rounded(line, 4), FACE.paper)
-    inner = line.adjusted(4, 0.5, -4, -0.5)
+    inner = line.adjusted(3, 0.5, -2, -0.5)
     if line.height() >= 30:
         words = QRectF(inner.topLeft(), QSizeF(inner.width(), 14))
         draw_text(painter, words, name, plain(12.0, FACE.ink, 700, Type.FLOOR), LEFT)
         inner.setTop(inner.top() + 14)
-    paint_formula(painter, inner, tokens, min(20.0, inner.height()), align=LEFT)
+    paint_formula(painter, inner, tokens, min(20.0, inner.height()), align=LEFT, smallest=CROWDED)

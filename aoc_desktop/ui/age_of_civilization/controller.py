@@ -83,13 +83,10 @@ class Controller(QObject):
     def lights(self, target: Place | None = None) -> Lights:
         lit = self.targets()
         busy = self.held is not None or self.question is not None
-        if self.asked is not None and self.asked[0] == "act":
-            shown: Place | None = ("action", self.asked[1])
-        else:
-            shown = target if target in lit or (not busy and self.hint(target).moves) else None
-        if target in lit:
-            shown = target
-        return Lights(frozenset(lit), shown, self.held, self.ready(), busy)
+        shown = target if target in lit or (not busy and self.hint(target).moves) else None
+        acting = self.asked is not None and self.asked[0] == "act"
+        asked: Place | None = ("action", self.asked[1]) if self.asked and acting else None
+        return Lights(frozenset(lit), shown, self.held, asked, self.ready(), busy)
 
     # ------------------------------------------------------------------ what would happen
 

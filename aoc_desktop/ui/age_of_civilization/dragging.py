@@ -29,8 +29,10 @@ class Ghost(QGraphicsObject):
         self.picture: QPixmap | None = piece.picture(piece.stage.ratio)
         self.setZValue(90)
         self.setTransformOriginPoint(self.size.width() / 2, self.size.height() / 2)
-        self.setScale(LIFTED)
-        self.setRotation(TILT)
+        small = self.size.width() < 50
+        self.setScale(LIFTED if small else 1.04)
+        self.setRotation(TILT if small else TILT / 2)
+        self.setOpacity(1.0 if small else 0.94)
 
     def boundingRect(self) -> QRectF:
         return QRectF(QPointF(), self.size).adjusted(-self.margin, -self.margin, self.margin, self.margin + 12)
@@ -96,7 +98,9 @@ class Dragging:
             return
         self.ghost = Ghost(piece)
         self._home = QPointF(piece.home)
-        self._grip = QPointF(piece.size.width() / 2, piece.size.height() / 2)
+        # A card hangs where it was taken; a worker is small enough to sit under the pointer.
+        small = piece.size.width() < 50
+        self._grip = QPointF(piece.size.width() / 2, piece.size.height() / 2) if small else self._from - piece.home
         self.hand.add(self.ghost)
         self.hand.controller.hold(piece.place)
         self.dim()

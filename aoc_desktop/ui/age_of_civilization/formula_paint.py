@@ -47,11 +47,12 @@ def paint_formula(
     on_dark: bool = False,
     align: Align = Align.AlignCenter,
     colour: str | None = None,
+    smallest: float = SMALLEST,
 ) -> bool:
     """Draw a formula with tiles of at most this height; True if it did not fit."""
     if not tokens:
         return False
-    plan = arrange(tokens, rect.size(), height)
+    plan = arrange(tokens, rect.size(), height, smallest)
     if not plan.fits:
         record_overflow(spoken(tokens), rect)
     y = rect.center().y() - plan.height / 2
@@ -78,15 +79,15 @@ def spoken(tokens: Sequence[Token]) -> str:
 
 
 # ------------------------------------------------------------------ arranging
-def arrange(tokens: Sequence[Token], size: QSizeF, height: float) -> Arrangement:
+def arrange(tokens: Sequence[Token], size: QSizeF, height: float, smallest: float = SMALLEST) -> Arrangement:
     """The way to lay a formula into a place that reads best; a worse one must earn it by being larger."""
     best: Arrangement | None = None
     for rows, worth in _layouts(tokens):
         room = size.height() / (len(rows) + ROW_GAP * (len(rows) - 1))
-        plan = _sized(rows, size.width(), min(height, room), merged=worth == WORTH_MERGING)
+        plan = _sized(rows, size.width(), min(height, room), worth == WORTH_MERGING, smallest)
         if plan.fits and (best is None or plan.size > best.size * worth):
             best = plan
-    return best or _squeezed(tokens, size)
+    return best or _squeezed(tokens, size, smallest)
 
 
 def _layouts(tokens: Sequence[Token]) -> Iterator[tuple[list[list[Token]], float]]:
@@ -127,20 +128,21 @@ def _broken(line: list[Token]) -> list[list[Token]]:
     return [line]
 
 
-def _sized(rows: list[list[Token]], width: float, height: float, merged: bool) -> Arrangement:
+def _sized(rows: list[list[Token]], width: float, height: float, merged: bool, smallest: float) -> Arrangement:
     """The largest size at which these rows fit; the ▸ are dropped where effects share a row or become too small."""
-    spread = [] if merged else [(False, max(SMALLEST + 1, height * 0.62))]
-    for compact, floor in (*spread, (True, SMALLEST)):
+    spread = [] if merged else [(False, max(smallest + 1, height * 0.62))]
+    for compact, floor in (*spread, (True, smallest)):
         size = height
         while size >= floor:
             if all(row_width(row, size, compact) <= width for row in rows):
                 return Arrangement(rows, size, compact)
-            size -= STEP
-    return Arrangement(rows, SMALLEST, True, False)
+            # The floor itself is always tried, wherever the steps begin.
+            size = max(floor, size - STEP) if size > floor else 0.0
+    return Arrangement(rows, smallest, True, False)
 
 
-def _squeezed(tokens: Sequence[Token], size: QSizeF) -> Arrangement:
-    return Arrangement([list(line) for line in _split(tokens)], min(SMALLEST, size.height()), True, False)
+def _squeezed(tokens: Sequence[Token], size: QSizeF, smallest: float) -> Arrangement:
+    return Arrangement([list(line) for line in _split(tokens)], min(smallest, size.height()), True, False)
 
 
 # ------------------------------------------------------------------ measuring

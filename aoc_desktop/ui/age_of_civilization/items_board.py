@@ -190,7 +190,7 @@ def _put_zone(scenery: Scenery, place: Place, rect: QRectF, text: str) -> None:
             return
         paint_light(painter, spot.adjusted(4, 4, -4, -4), Radius.CARD, theme, strong)
         band = QRectF(0, 0, min(spot.width() - 16, text_width(text, 700, Type.TEXT) + 24), 24)
-        band.moveCenter(spot.center())
+        band.moveCenter(spot.center() if spot.height() < 100 else QPointF(spot.center().x(), spot.top() + 22))
         fill(painter, rounded(band, 12), theme.lit)
         draw_text(painter, band, text, plain(Type.TEXT, theme.lit_text, 700))
 
@@ -264,18 +264,21 @@ def _paint_counter(
     icon, value, amount = number
     side = min(30.0, rect.height() * 0.64)
     paint_icon(painter, QRectF(rect.left() + 9, rect.center().y() - side / 2, side, side), icon, on_dark=theme.on_dark)
-    letters = plain(Type.COUNTER, theme.text, 900)
-    x = rect.left() + 9 + side + 8
-    width = text_width(str(value), 900, Type.COUNTER) + 1
+    after = str(value + amount)
+    px, gap = Type.COUNTER, 8.0
+    if rect.width() < 130 and amount:  # half a box: number, arrow and number must share it
+        px, gap = 18.0, 5.0
+    letters = plain(px, theme.text, 900)
+    x = rect.left() + 9 + side + gap
+    width = text_width(str(value), 900, px) + 1
     draw_text(painter, QRectF(x, rect.top(), width, rect.height()), str(value), letters, LEFT)
     if not amount:
         return
-    arrow = QRectF(x + width + 4, rect.center().y() - 6, 12, 12)
+    arrow = QRectF(x + width + gap / 4, rect.center().y() - 6, 12, 12)
     paint_icon(painter, arrow, "arrow", theme.soft_text)
-    after = str(value + amount)
-    changed = plain(Type.COUNTER, theme.gain if amount > 0 else theme.loss, 900)
-    room = text_width(after, 900, Type.COUNTER) + 1
-    draw_text(painter, QRectF(arrow.right() + 4, rect.top(), room, rect.height()), after, changed, LEFT)
+    changed = plain(px, theme.gain if amount > 0 else theme.loss, 900)
+    room = text_width(after, 900, px) + 1
+    draw_text(painter, QRectF(arrow.right() + gap / 4, rect.top(), room, rect.height()), after, changed, LEFT)
     words = QRectF(QPointF(arrow.right() + room + 8, rect.top() + 2), rect.bottomRight() - QPointF(8, 2))
     fitting = [line for line in causes if text_width(line, 400, Type.FLOOR) <= words.width()]
     lines = min(len(fitting), int(words.height() // 14))

@@ -94,7 +94,9 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int) -> None:
             words = QRectF(box.right() + 6, inner.top(), 24, inner.height())
             draw_text(painter, words, text, plain(14, theme.text, 900), LEFT)
             paint_worker(painter, QRectF(words.right(), box.top(), side, side), colours)
-            _paint_source(painter, inner.adjusted(side * 2 + 34, 0, 0, 0), source, theme)
+            beside = inner.adjusted(side * 2 + 34, 0, 0, 0)
+            short = source if text_width(source, 400, Type.FLOOR) < beside.width() else _action_names(scenery, row)
+            _paint_source(painter, beside, short, theme)
         else:
             side = min(18.0, inner.height() - 2)
             paint_worker(painter, QRectF(inner.left(), inner.center().y() - side / 2, side, side), colours)
@@ -119,6 +121,11 @@ def _source(scenery: Scenery, row: EndRow) -> str:
     if row.amount == 1:
         return translate("Table", "1 worker stays")
     return translate("Table", "{0} workers stay").format(row.amount)
+
+
+def _action_names(scenery: Scenery, row: EndRow) -> str:
+    """The red actions alone, where there is no room for more words."""
+    return scenery.faces.name("action", row.actions[0])
 
 
 def _paint_line(painter: QPainter, rect: QRectF, tokens: Sequence[Token], source: str, theme: Theme) -> None:

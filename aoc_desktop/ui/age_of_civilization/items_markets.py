@@ -42,7 +42,7 @@ class MarketSection:
             Group("hand", hand if standing.draft_game else 0),
             Group("deck", 0 if standing.draft_game else 1),
             Group("wonders", max(1, standing.wonders_at_start)),
-            Group("specials", len(models.specials.rows)),
+            Group("specials", standing.specials_at_start),
         ]
         zones = market_layout(area, groups)
         self._put_civilizations(scenery, zones["civilizations"])
@@ -101,18 +101,22 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
     theme, lights = scenery.theme, scenery.lights
     held, strong = lights.held == place, lights.target == place
     ready = place in lights.lit if lights.busy else place in lights.ready
+    # Room for bonus coins where they lie on any card: it must not jump when the first one comes.
+    corner = 0 if rows == 1 or (scenery.models.standing.draft_game and not row.coins) else 20
     radius = card_radius(rect, Size.CIVILIZATION[0]) if rows == 1 else Radius.CARD
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        paint_card_ground(painter, spot, radius, held)
         if ready or held:
             paint_light(painter, spot, radius, theme, held or strong)
+        scenery.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
+        paint_bonus_coins(painter, spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins)
+
+    def paper(painter: QPainter, spot: QRectF) -> None:
+        paint_card_ground(painter, spot, radius)
         if rows == 1:
             paint_civilization(painter, spot, face)
-            paint_bonus_coins(painter, spot, row.coins)
         else:
-            paint_wide_civilization(painter, spot, face, 20 if row.coins else 0)
-            paint_bonus_coins(painter, QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins)
+            paint_wide_civilization(painter, spot, face, corner)
 
     scenery.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
 
@@ -149,11 +153,9 @@ def _put_deck(scenery: Scenery, zone: Zone, market: Zone) -> None:
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         back = QRectF(spot.left() + 1, spot.top(), width - 4, height)
-        for below in range(min(count - 1, 3), 0, -1):
-            paint_card_back(painter, back.translated(below * 1.3, below * 1.3))
-        if count:
-            paint_card_back(painter, back)
-        else:
+        for below in range(min(count, 4) - 1, -1, -1):
+            scenery.stamp(painter, back.translated(below * 1.3, below * 1.3), "back", paint_card_back)
+        if not count:
             outline(painter, back, 6, theme.line, 1.2, dashed=True)
         number = QRectF(spot.left(), back.bottom() + 6, spot.width(), 16)
         draw_text(painter, number, str(count), plain(15, theme.text, 700))
@@ -186,9 +188,12 @@ def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> Non
     radius = card_radius(rect, Size.WONDER[0]) if rows < 3 else min(8.0, rect.height() * 0.2)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        paint_card_ground(painter, spot, radius, held)
         if lit or held:
             paint_light(painter, spot, radius, theme, strong or held)
+        scenery.stamp(painter, spot, ("wonder", row.card, rows < 3), paper)
+
+    def paper(painter: QPainter, spot: QRectF) -> None:
+        paint_card_ground(painter, spot, radius)
         (paint_wonder if rows < 3 else paint_wonder_strip)(painter, spot, face)
 
     scenery.stage.put(f"wonder:{row.card}", rect, (row.card, lit, held, strong, rows), draw, place)
@@ -198,8 +203,11 @@ def _put_specials(scenery: Scenery, zone: Zone) -> None:
     rows = scenery.models.specials.rows
     title = translate("Table", "Special technologies")
     scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
-    for row, rect in zip(rows, zone.cards, strict=True):
-        put_special(scenery, row, rect, zone.rows)
+    for number, rect in enumerate(zone.cards):
+        if number < len(rows):
+            put_special(scenery, rows[number], rect, zone.rows)
+        else:
+            put_empty(scenery, f"bought:{number}", rect, translate("Table", "taken"))
 
 
 def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:

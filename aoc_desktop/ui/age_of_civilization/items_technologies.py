@@ -103,7 +103,8 @@ def _put_cell(scenery: Scenery, row: TechnologyRow, rect: QRectF, board: Board) 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit or held:
             paint_light(painter, spot, Radius.CELL, theme, strong or held)
-        paint_cell(painter, spot, face, theme, seat)
+        look = ("cell", row.card, state, board.seat)
+        scenery.stamp(painter, spot, look, lambda brush, rect: paint_cell(brush, rect, face, theme, seat))
 
     key = f"technology:{row.card}"
     scenery.stage.put(key, rect, (row.card, state, lit, strong, held, board.seat), draw, place, z=7, margin=7)

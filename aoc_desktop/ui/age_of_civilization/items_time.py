@@ -14,10 +14,12 @@ from aoc_desktop.ui.age_of_civilization.stage import nothing
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
-    paint_action_card,
+    paint_action_paper,
+    paint_action_slots,
     paint_event,
     paint_past_stub,
-    paint_permanent_card,
+    paint_permanent_bronze,
+    paint_permanent_slots,
     paint_rail,
     paint_upcoming_card,
     permanent_areas,
@@ -63,15 +65,19 @@ class TimeSection:
     def _put_permanent(self, scenery: Scenery, rect: QRectF) -> None:
         rows = scenery.models.permanent.rows
         faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
+        pairs = list(zip(faces, rows, strict=True))
+        papers = tuple(_paper(face, row._replace(modifiers=())) for face, row in pairs)  # they are not shown here
         theme = scenery.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            paint_shadow(painter, place, 8, "raised")
-            paint_permanent_card(painter, place, faces, theme)
+            scenery.stamp(painter, place, papers, bronze)
+            paint_permanent_slots(painter, place, faces, theme)
 
-        scenery.stage.put(
-            "permanent", rect, tuple(_look(face, row) for face, row in zip(faces, rows, strict=True)), draw
-        )
+        def bronze(painter: QPainter, place: QRectF) -> None:
+            paint_shadow(painter, place, 8, "raised")
+            paint_permanent_bronze(painter, place, faces, theme)
+
+        scenery.stage.put("permanent", rect, tuple(_look(face, row) for face, row in pairs), draw)
         areas = permanent_areas(rect, faces)
         for row, area, slots in zip(rows, areas, permanent_slots(rect, faces), strict=True):
             self.slots[row.card] = slots
@@ -93,12 +99,16 @@ class TimeSection:
 
         def draw(painter: QPainter, spot: QRectF) -> None:
             if row.place == AVAILABLE:
-                paint_shadow(painter, spot, 8)
-                paint_action_card(painter, spot, face, theme)
+                scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
+                paint_action_slots(painter, spot, face, theme)
             elif row.place == PAST:
                 _paint_past(painter, spot, face, caption, scenery)
             else:
                 paint_upcoming_card(painter, spot, face, theme)
+
+        def paper(painter: QPainter, spot: QRectF) -> None:
+            paint_shadow(painter, spot, 8)
+            paint_action_paper(painter, spot, face)
 
         scenery.stage.put(f"track:{row.card}", rect, (row.place, caption, *_look(face, row)), draw, place)
 
@@ -107,7 +117,7 @@ def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
     """The slots as the viewer sees them now: lit, under the pointer, taken."""
     lights, place = scenery.lights, ("action", row.card)
     shines = place in lights.lit if lights.busy else row.playable and scenery.interactive
-    target = lights.target == place
+    target = place in (lights.target, lights.asked)
     slots = []
     for slot in row.slots:
         state = "free"
@@ -128,6 +138,11 @@ def _slot(scenery: Scenery, slot: SlotRow, state: str) -> Slot:
 
 def _look(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
     return (row.card, row.price, row.modifiers, face.slots, face.house)
+
+
+def _paper(face: ActionFace, row: ActionRow) -> tuple[object, ...]:
+    """What of an action stays when workers come and go: the slots count only by their room."""
+    return (row.card, row.price, row.modifiers, tuple(slot.workers for slot in face.slots), face.house)
 
 
 def _past_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
@@ -186,7 +201,9 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
     theme, strength = scenery.theme, scenery.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
     note = translate("Table", "every comparison of military is with it")
-    rect = QRectF(places.note.left(), places.permanent.top() + 4, min(300.0, max(150.0, places.note.width())), 62)
+    rect = QRectF(
+        places.note.left(), places.permanent.top() + 4, min(300.0, places.rail.right() - 4 - places.note.left()), 62
+    )
     rect.moveRight(min(rect.right(), places.rail.right() - 4))
 
     def draw(painter: QPainter, place: QRectF) -> None:

@@ -35,7 +35,8 @@ class LargeCard(QWidget):
 
     def show_card(self, kind: str, card: str) -> None:
         self._kind, self._card = "action" if kind == "track_card" else kind, card
-        self.setFixedSize(WIDTH + 24, round(height_of(self._kind, WIDTH)) + 24)
+        width = WIDTH * self._preferences.scale
+        self.setFixedSize(round(width) + 24, round(height_of(self._kind, width)) + 24)
         self.update()
 
     def set_book(self, book: FaceBook) -> None:
@@ -43,7 +44,7 @@ class LargeCard(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        rect = QRectF(12, 8, WIDTH, self.height() - 24)
+        rect = QRectF(12, 8, self.width() - 24, self.height() - 24)
         if self._kind != "event":
             paint_shadow(painter, rect, Radius.ZOOM, "raised")
         paint_card(painter, rect, self._book, self._kind, self._card, self._preferences.theme)

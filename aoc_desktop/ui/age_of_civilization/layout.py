@@ -121,7 +121,7 @@ class Zone(NamedTuple):
 WIDTHS: dict[str, dict[int, tuple[float, float]]] = {
     "civilizations": {1: (100, 114), 2: (110, 150), 3: (100, 150)},
     "hand": {1: (103, 114), 2: (110, 150), 3: (100, 150)},
-    "wonders": {2: (90, 104), 3: (92, 112), 4: (104, 120)},
+    "wonders": {2: (90, 104), 3: (92, 112), 4: (112, 124)},
     "specials": {1: (116, 128), 2: (112, 140), 3: (100, 140)},
     "deck": {1: (44, 48)},
 }
@@ -134,7 +134,7 @@ PLANS: tuple[dict[str, int], ...] = (
     {"civilizations": 3, "hand": 3, "wonders": 3, "specials": 3, "deck": 1},
     {"civilizations": 3, "hand": 3, "wonders": 4, "specials": 3, "deck": 1},
 )
-BETWEEN = 14.0
+BETWEEN = 9.0
 
 
 def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
@@ -124,6 +124,8 @@ def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Pr
 
 def export_lines(parent: QWidget, lines: list[str]) -> None:
     """Write the log to a text file of the user's choice."""
-    name, _ = QFileDialog.getSaveFileName(parent, parent.tr("Export the log"), "log.txt", "*.txt")
+    name, _ = QFileDialog.getSaveFileName(
+        parent, QCoreApplication.translate("WhyDialog", "Export the log"), "log.txt", "*.txt"
+    )
     if name:
         write_safely(Path(name), "\n".join(lines) + "\n")

@@ -23,7 +23,7 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, column, label, panel, row
+from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, choose, column, label, panel, row
 
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
@@ -218,7 +218,7 @@ class NewGameScreen(Screen):
             self.edition.addItem(names[name].display, name)
         for path in sorted(card_sets_folder().glob("*.toml")):
             self.edition.addItem(self.tr("Own card set: {0}").format(path.stem), path)
-        self.edition.setCurrentIndex(max(0, self.edition.findData(chosen)))
+        choose(self.edition, chosen)
         self.edition.blockSignals(False)
         self._edition_changed()
 

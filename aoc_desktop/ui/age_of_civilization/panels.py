@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -10,10 +12,13 @@ from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import HUMAN, Session
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.age_of_civilization.stage import Pictures
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import DARK, Theme, Type
@@ -35,6 +40,7 @@ class TablePanel(QWidget):
         self.language = language
         self.theme = theme
         self.faces = FaceBook(self.models.cards, language, self.models.standing.solo)
+        self._pictures = Pictures()
         self.models.changed.connect(self.update)
         self.models.previewed.connect(self.update)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -67,6 +73,11 @@ class OpponentsPanel(TablePanel):
         self.setAccessibleName(self.tr("Other players"))
         self.board_wanted.connect(self.open_board)
 
+    def _who(self, row: SeatRow) -> str:
+        if row.level == HUMAN:
+            return translate("Table", "person")
+        return translate("Table", "AI, {0}").format(load_language(self.language).names["ai_level"][row.level].display)
+
     def rows(self) -> list[SeatRow]:
         """The others in the order in which they play after the viewer."""
         seats = self.models.seats.rows
@@ -93,8 +104,11 @@ class OpponentsPanel(TablePanel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.factor, self.factor)
+        ratio = self.factor * self.devicePixelRatioF()
         for number, (row, rect) in enumerate(zip(self.rows(), self.boxes(), strict=True)):
-            self._paint_seat(painter, rect, row)
+            owned = tuple(self.models.boards[row.seat].technologies.rows)
+            look = (row, owned, self.theme.name, self.language)
+            self._pictures.stamp(painter, rect, look, ratio, partial(self._paint_seat, row=row))
             if self.hasFocus() and number == self._focused:
                 outline(painter, rect, 10, self.theme.text, 2.5)
         painter.end()
@@ -130,7 +144,11 @@ class OpponentsPanel(TablePanel):
         if row.first_player:
             paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
             x += 20
-        note = translate("Table", "person") if row.level == HUMAN else translate("Table", "AI, {0}").format(row.level)
+        note = (
+            translate("Table", "person")
+            if row.level == HUMAN
+            else translate("Table", "AI, {0}").format(self._level(row))
+        )
         if text_width(note, 400, 12) <= star.left() - x - 4:
             draw_text(
                 painter, QRectF(x, rect.top(), star.left() - x, rect.height()), note, plain(12, theme.soft_text), LEFT
@@ -144,7 +162,7 @@ class OpponentsPanel(TablePanel):
             draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text), LEFT)
             return
         face = self.faces.civilization(row.pile[0])
-        emblems.paint_roundel(painter, QRectF(rect.left(), rect.top() + 1, side, side), face.id, face.group)
+        self._paint_roundel(painter, QRectF(rect.left(), rect.top() + 1, side, side), face)
         beside = rect.adjusted(side + 10, 0, 0, 0)
         name = QRectF(beside.left(), beside.top(), beside.width(), 22)
         under = row.pile[1:]
@@ -153,8 +171,15 @@ class OpponentsPanel(TablePanel):
         for number, card in enumerate(under):
             old = self.faces.civilization(card)
             box = QRectF(name.right() - (number + 1) * 24 + 2, name.top(), 21, 21)
-            emblems.paint_roundel(painter, box, old.id, old.group)
+            self._paint_roundel(painter, box, old)
         self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
+
+    def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
+        ratio = self.factor * self.devicePixelRatioF()
+        look = ("roundel", face.id)
+        self._pictures.stamp(
+            painter, box, look, ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
+        )
 
     def _paint_abilities(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         """Main ability, then its inherited one, as far as both fit; the board shows all."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -12,11 +13,13 @@ from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.stage import Stage
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
+SHADE = 12.0
+"""How far a card's shadow reaches."""
 
 
 @dataclass
@@ -28,6 +31,8 @@ class Lights:
     target: Place | None = None
     """The legal target under the pointer."""
     held: Place | None = None
+    asked: Place | None = None
+    """The action whose choice is asked for: its slot is spoken for."""
     ready: frozenset[Place] = frozenset()
     """What may be taken up now."""
     busy: bool = False
@@ -48,6 +53,10 @@ class Scenery:
 
     def seat(self, number: int) -> Seat:
         return self.theme.seats[number]
+
+    def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw) -> None:
+        """The face of a card, drawn once whatever lies or shines on it."""
+        self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, SHADE)
 
     def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:
         """The line above a part of the table: what it is, and how it stands."""

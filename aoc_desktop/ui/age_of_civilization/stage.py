@@ -38,6 +38,13 @@ class Pictures:
             self._kept.move_to_end(key)
         return found
 
+    def stamp(
+        self, painter: QPainter, rect: QRectF, look: Hashable, ratio: float, draw: Draw, margin: float = 0.0
+    ) -> None:
+        """Draw a part that many looks of a piece share: it is kept as a picture of its own."""
+        picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
+        painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), picture)
+
     def _drawn(self, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
         width, height = size.width() + 2 * margin, size.height() + 2 * margin
         pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))

@@ -95,7 +95,7 @@ class TablePage(Screen):
             for name in ("previous_moment", "next_moment", "present", "continue_here")
         ]
         for made in self._past_buttons:
-            made.set_brief(2 if made in self._past_buttons[:2] else 1)
+            made.set_brief(3 if made in self._past_buttons[:2] else 1)
             made.setParent(self.prompt)
             made.hide()
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
@@ -154,6 +155,10 @@ class TableView(QGraphicsView):
         self.walk.show(self.theme, self._keyboard and self.hasFocus())
         self.dragging.follow()
 
+    @property
+    def viewer(self) -> Seat:
+        return self.models.viewer
+
     def slot_rects(self, action: str) -> list[QRectF]:
         """Where the slots of an action lie on the scene."""
         return self._time.slots.get(action, [])
@@ -167,10 +172,10 @@ class TableView(QGraphicsView):
         """The game went on."""
         self.models.show_preview(None)
         self.bubble.hush()
-        before = self.animator.remember()
+        self.animator.finish()
         self.sync()
         if isinstance(turns, tuple):
-            self.animator.show(turns, before)
+            self.animator.show(turns)
         self._refresh_hint()
 
     def _follow_hand(self) -> None:

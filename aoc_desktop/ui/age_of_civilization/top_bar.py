@@ -18,7 +18,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ROUNDS = 6
 PIP = (14, 7)
 STEPS = ("civilization", "actions", "end_of_turn")
-BRIEFS = ((0, 1, 0), (0, 2, 0), (0, 2, 1), (1, 2, 1), (1, 2, 2), (2, 2, 2))
+BRIEFS = ((0, 1, 0), (0, 3, 0), (0, 3, 1), (1, 3, 1), (1, 3, 3), (2, 3, 1), (2, 3, 3), (3, 3, 3))
 """How brief undo, redo and hint are, from the most words to the fewest."""
 STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
 
@@ -169,7 +169,7 @@ class TopBar(QWidget):
         super().__init__()
         self._preferences = preferences
         self.menu = KeyButton(actions, "menu", preferences)
-        self.menu.set_brief(2)
+        self.menu.set_brief(3)
         self.course = Course(session, preferences)
         self.undo = KeyButton(actions, "undo", preferences, longest=230)
         self.redo = KeyButton(actions, "redo", preferences, longest=90)

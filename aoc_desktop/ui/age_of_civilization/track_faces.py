@@ -24,7 +24,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, plain, text_height, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, name_lines, plain, text_height, text_width
 from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -63,20 +63,33 @@ def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     """Where the slots of an available card lie, for drawing, dropping and animation."""
     scale = _scale(rect)
     top, height = rect.top() + 46 * scale, 34 * scale
+    width = slots_width(face.slots, height)
+    if width > 80 * scale:  # own slots beside the printed ones: the formula needs its room
+        top, height = top + height * (1 - 66 * scale / width) / 2, height * 66 * scale / width
     return slot_places(face.slots, rect.left() + 9 * scale, top, height)
 
 
 def paint_action_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """An available card: tile and name, pennant, slots on the left, what it gives on the right."""
-    scale = _scale(rect)
-    radius = card_radius(rect, Size.ACTION[0])
-    fill(painter, rounded(rect, radius), FACE.paper)
+    paint_action_paper(painter, rect, face)
+    paint_action_slots(painter, rect, face, theme)
+
+
+def paint_action_slots(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
+    """What changes from move to move: the slots, and the frame of the card whose slot is under the pointer."""
     if any(slot.state == "target" for slot in face.slots):
-        outline(painter, rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, theme.lit, 3 * scale)
+        radius = card_radius(rect, Size.ACTION[0])
+        outline(painter, rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, theme.lit, 3 * _scale(rect))
+    for slot, place in zip(face.slots, action_slots(rect, face), strict=True):
+        paint_slot(painter, place, slot, theme)
+
+
+def paint_action_paper(painter: QPainter, rect: QRectF, face: ActionFace) -> None:
+    """The card without its slots."""
+    scale = _scale(rect)
+    fill(painter, rounded(rect, card_radius(rect, Size.ACTION[0])), FACE.paper)
     _paint_head(painter, rect, face, scale)
     places = action_slots(rect, face)
-    for slot, place in zip(face.slots, places, strict=True):
-        paint_slot(painter, place, slot, theme)
     left = places[-1].right() + 8 * scale if places else rect.left() + 9 * scale
     bottom = rect.top() + 86 * scale
     top = rect.top() + (37 if face.modifiers else 44) * scale
@@ -233,6 +246,18 @@ def permanent_areas(rect: QRectF, faces: Sequence[ActionFace]) -> list[QRectF]:
 
 def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """Bronze, with its actions side by side."""
+    paint_permanent_bronze(painter, rect, faces, theme)
+    paint_permanent_slots(painter, rect, faces, theme)
+
+
+def paint_permanent_slots(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
+    for face, places in zip(faces, permanent_slots(rect, faces), strict=True):
+        for slot, place in zip(face.slots, places, strict=True):
+            paint_slot(painter, place, slot, theme)
+
+
+def paint_permanent_bronze(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
+    """The card without its slots."""
     scale = rect.height() / 71
     bronze = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     bronze.setColorAt(0, QColor(theme.permanent_top))
@@ -260,8 +285,6 @@ def _paint_permanent_action(painter: QPainter, face: ActionFace, part: _Part, th
     name = part.head.adjusted(side + 4 * scale, 0, 0, 0)
     draw_text(painter, name, face.name, heading(16 * scale, theme.permanent_text, Type.NAME_FLOOR * scale), LEFT)
     paint_formula(painter, part.formula, face.tokens, 20 * scale, True, LEFT, theme.permanent_text)
-    for slot, place in zip(face.slots, part.slots, strict=True):
-        paint_slot(painter, place, slot, theme)
 
 
 def paint_rail(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -301,12 +324,14 @@ def paint_event(
         _paint_large_event(painter, rect, event, name, tokens, theme, sentence)
         return
     scale = rect.height() / 62
-    side = 42 * scale
+    letters = plain(Type.CAPTION * scale, theme.event_text, 600)
+    lines = name_lines(name, letters, rect.width())
+    side = (42 if lines == 1 else 36) * scale
     paint_event_token(painter, QRectF(rect.left(), rect.top(), side, side), event)
     beside = QRectF(rect.left() + side + 5 * scale, rect.top(), rect.width() - side - 5 * scale, side)
     paint_formula(painter, beside, tokens, 20 * scale, theme.on_dark, LEFT, theme.event_text)
     words = QRectF(rect.left(), rect.top() + side, rect.width(), rect.height() - side)
-    draw_text(painter, words, name, plain(Type.CAPTION * scale, theme.event_text, 600), LEFT)
+    draw_text(painter, words, name, letters, LEFT, lines)
 
 
 def _paint_large_event(

@@ -33,7 +33,8 @@ class TurnSummary(QFrame):
         self._net = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
         self.end = KeyButton(actions, "end_turn", preferences, primary=True)
-        self.undo = KeyButton(actions, "undo", preferences, longest=190)
+        self.undo = KeyButton(actions, "undo", preferences)
+        self.undo.set_brief(2)
         self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(self._sign, self._title, None))
         for part in (self._net, rule(), self._lines):
