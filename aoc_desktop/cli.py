@@ -1,4 +1,4 @@
-"""The commands of the terminal load no Qt, save render, which draws without a screen; without one the window opens."""
+"""The program's door: commands of the terminal (simulate, replay and check-cards load no Qt), or else the window."""
 
 from __future__ import annotations
 
@@ -229,13 +229,12 @@ def _render(arguments: argparse.Namespace) -> int:
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtWidgets import QApplication
-
     from aoc_desktop.ui.age_of_civilization.render import render_table
+    from aoc_desktop.ui.app import application
     from aoc_desktop.ui.theme import THEMES
 
     path: Path | None = arguments.record
-    application = QApplication.instance() or QApplication([])
+    running = application()
     try:
         record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 1})
         record = read_record(path) if path is not None else record
@@ -246,7 +245,7 @@ def _render(arguments: argparse.Namespace) -> int:
         if path is None:
             raise
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
-    del application
+    del running
     return 0
 
 

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from aoc_desktop.ui.widgets import label
 
+LEAST_HEIGHT = 48
+"""With four players there is little room left for a list."""
+
 
 class LegalList(QWidget):
     """Enter or a double click plays the chosen move."""
@@ -25,6 +28,7 @@ class LegalList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.view.setModel(model)
+        self.view.setMinimumHeight(LEAST_HEIGHT)
         self.view.doubleClicked.connect(self._play)
         self.view.installEventFilter(self)
         self.nothing = label(role="soft", wrap=True)

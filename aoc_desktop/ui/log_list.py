@@ -144,6 +144,7 @@ class LogList(QWidget):
         self.view = QListView()
         self.view.setObjectName("log")
         self.view.setModel(self._filter)
+        self.view.setMinimumHeight(48)
         self.view.setItemDelegate(LineDelegate(preferences, roles))
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

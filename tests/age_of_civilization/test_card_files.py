@@ -307,7 +307,7 @@ def test_a_single_card_can_be_marked() -> None:
     assert cards.civilization["vikings"].in_solo
 
 
-# ---------------------------------------------------------------- faults of merging (the rest: tests/test_bad_input.py)
+# ---------------------------------------------------------------- faults of merging (the rest: tests/bad_input)
 
 
 def refusal_of(text: str, base: str = "second_edition") -> Reason:

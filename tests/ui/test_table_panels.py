@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -18,7 +18,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.render import Picture, render_table
+from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.table_view import OpponentsPanel, ScorePanel, TableView
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
 from aoc_desktop.ui.theme import DARK, LIGHT
@@ -101,11 +101,12 @@ def test_the_command_render(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert "render" in capsys.readouterr().err
 
 
-def test_opened_boards_in_a_large_window() -> None:
-    running = played(3, 25)
-    picture = Picture(running, QSize(1920, 1080), "en", DARK)
-    picture.grab()
-    assert picture.opponents.boxes()[0].height() > 140
+def test_opened_boards_where_there_is_room() -> None:
+    panel = OpponentsPanel(played(3, 25), "en", DARK)
+    panel.resize(244, 400)
+    assert panel.boxes()[0].height() > 140
+    panel.resize(244, 220)
+    assert panel.boxes()[0].height() < 110
 
 
 # ------------------------------------------------------------------ words

@@ -14,7 +14,7 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.ui.age_of_civilization.stage import Moved, Piece, Stage
 from aoc_desktop.ui.icons import icon_pixmap, worker_pixmap
-from aoc_desktop.ui.theme import SEATS
+from aoc_desktop.ui.theme import Theme
 
 Curve = QEasingCurve.Type
 TRAVEL, GLIDE, LAND, FLY, FADE = 480, 700, 180, 400, 240
@@ -27,6 +27,7 @@ class Table(Protocol):
     """What the animator needs of the view."""
 
     stage: Stage
+    theme: Theme
 
     def duration(self, milliseconds: int) -> int: ...
     def slot_rects(self, action: str) -> list[QRectF]: ...
@@ -109,10 +110,10 @@ class Animator(QObject):
         tray = self._table.stage.pieces.get("tray")
         if not slots or tray is None or event.seat is None:
             return
-        side = slots[0].height() * 0.86
+        side, seats = slots[0].height() * 0.86, self._table.theme.seats
         mine = event.seat == self._table.viewer
         start = tray.rect.center() if mine else QPointF(self._table.scene().width(), slots[0].center().y())
-        picture = worker_pixmap(SEATS[event.seat % len(SEATS)], side, self._table.stage.ratio)
+        picture = worker_pixmap(seats[event.seat % len(seats)], side, self._table.stage.ratio)
         self._fly(picture, side, start, slots[0].center(), LAND if mine else FLY, Curve.OutCubic)
 
     def _stream(self, event: Event) -> None:

@@ -57,7 +57,7 @@ class Curtain(Screen):
         painter.drawRoundedRect(frame.adjusted(7, 7, -7, -7), 12, 12)
         side = min(self.width(), self.height()) * 0.3
         middle = self.width() / 2
-        paint_icon(painter, QRectF(middle - side / 2, self.height() * 0.16, side, side), "lock", FACE.back_gold)
+        paint_icon(painter, QRectF(middle - side / 2, self.height() * 0.16, side, side), "card_back")
         look = self.preferences.seats[self._seat]
         paint_seat(painter, QRectF(middle - 14, self.height() * 0.53, 28, 28), look)
         place = QRectF(60, self.height() * 0.58, self.width() - 120, 60)

@@ -144,11 +144,7 @@ class OpponentsPanel(TablePanel):
         if row.first_player:
             paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
             x += 20
-        note = (
-            translate("Table", "person")
-            if row.level == HUMAN
-            else translate("Table", "AI, {0}").format(self._level(row))
-        )
+        note = self._who(row)
         if text_width(note, 400, 12) <= star.left() - x - 4:
             draw_text(
                 painter, QRectF(x, rect.top(), star.left() - x, rect.height()), note, plain(12, theme.soft_text), LEFT

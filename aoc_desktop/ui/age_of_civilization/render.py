@@ -1,80 +1,75 @@
-"""The table of a record as a picture, drawn offscreen."""
+"""The table of a record as a picture: the real page of the window, drawn where nobody sees it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QCoreApplication, QRect, QSize
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Pace, Session
 from aoc_desktop.models.start import continued_game
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
-from aoc_desktop.ui.theme import DARK, Size, Theme, Type
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.app import application
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import palette, stylesheet
+from aoc_desktop.ui.theme import DARK, Theme
+from aoc_desktop.ui.translations import install_language
 
-translate = QCoreApplication.translate
-REFERENCE = QSize(1280, 720)
 STILL = Pace(delay=0, play_forced_moves=False)
 
 
-class Picture(QWidget):
-    """A window's worth of table: bar, table, right column. It stands in for the real window in pictures."""
+@contextmanager
+def own_preferences(language: str, theme: Theme) -> Iterator[Preferences]:
+    """Settings for one picture; the user's own stay as they are."""
+    with TemporaryDirectory() as folder:
+        settings = Settings(Path(folder) / "settings.json")
+        for name, value in {"language": language, "theme": theme.name, "pace": 0}.items():
+            settings[name] = value
+        yield Preferences(settings)
 
-    def __init__(self, session: Session, size: QSize, language: str, theme: Theme) -> None:
+
+class PageWindow(QWidget):
+    """Holds the page as the main window does, without home screen and saved games."""
+
+    def __init__(self, session: Session, preferences: Preferences, size: QSize) -> None:
         super().__init__()
-        self.session, self.theme, self.language = session, theme, language
+        self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        preferences.fit(size.width(), size.height())
+        app = application()
+        app.setPalette(palette(preferences.theme))
+        app.setStyleSheet(stylesheet(preferences.theme, preferences.scale))
+        install_language(preferences.language)
+        self.actions_ = Actions(preferences, self)
+        self.page = TablePage(session, preferences, self.actions_)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
+        layout.addWidget(self.page)
         self.resize(size)
-        self.factor = min(size.width() / REFERENCE.width(), size.height() / REFERENCE.height())
-        column = round(Size.RIGHT_COLUMN * (self.factor if self.factor <= 1 else 1 + (self.factor - 1) * 0.7))
-        top = round((Size.BAR + Size.PROMPT) * self.factor)
-        self.table = TableView(session, language, theme, self)
-        self.table.setGeometry(0, top, size.width() - column, size.height() - top)
-        self.column = QRect(size.width() - column, round(Size.BAR * self.factor), column, size.height())
-        margin = round(8 * column / Size.RIGHT_COLUMN)
-        self.opponents = OpponentsPanel(session, language, theme, self)
-        self.score = ScorePanel(session, language, theme, self)
-        self._lay_column(margin, column)
-
-    def _lay_column(self, margin: int, column: int) -> None:
-        width = column - 2 * margin
-        grow = width / 244
-        left, y = self.column.left() + margin, self.column.top() + margin
-        rows = len(self.opponents.rows())
-        opened = self.height() / self.factor > 720 or self.factor >= 1.4
-        height = round(grow * rows * (154 if opened and rows < 4 else 113)) if rows else 0
-        self.opponents.setGeometry(left, y, width, height)
-        tall = round(self.score.sizeHint().height() * grow)
-        self.score.setGeometry(left, y + height + margin // 2, width, tall)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(self.theme.table_edge))
-        painter.fillRect(QRect(0, 0, self.width(), self.column.top()), QColor(self.theme.top_bar))
-        painter.fillRect(self.column, QColor(self.theme.table_edge))
-        self._paint_bar(painter)
-        painter.end()
-
-    def _paint_bar(self, painter: QPainter) -> None:
-        models = TableModels.of(self.session)
-        painter.save()
-        painter.scale(self.factor, self.factor)
-        place = QRect(16, 0, 900, Size.BAR).toRectF()
-        words = translate("Table", "Round {0} of 6").format(models.standing.round)
-        left = Align.AlignLeft | Align.AlignVCenter
-        draw_text(painter, place, words, heading(18, self.theme.text), left)
-        turn = models.seats.rows[models.standing.turn].name
-        draw_text(painter, place.adjusted(150, 0, 0, 0), turn, plain(Type.TEXT, self.theme.text, 600), left)
-        painter.restore()
+        self.show()
+        self.page.refresh()
+        if self.page.curtain.isVisible():  # nobody sits before a picture from whom a hand must be hidden
+            self.page.curtain.lifted.emit()
+        QApplication.processEvents()  # layouts settle
 
 
-def render_session(session: Session, size: QSize, language: str, theme: Theme) -> QImage:
+def render_session(session: Session, size: QSize, language: str = "en", theme: Theme = DARK) -> QImage:
     """The table as it stands."""
-    return Picture(session, size, language, theme).grab().toImage()
+    with own_preferences(language, theme) as preferences:
+        window = PageWindow(session, preferences, size)
+        image = window.grab().toImage()
+        window.page.close_table()
+        window.close()
+        window.deleteLater()
+        return image
 
 
 def render_table(

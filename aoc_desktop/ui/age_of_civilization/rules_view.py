@@ -26,6 +26,7 @@ class RulesView(QTextBrowser):
         self._topic = ""
         self._made = False
         self.setOpenLinks(False)
+        self.setMinimumHeight(48)
         self.setObjectName("rules")
         preferences.changed.connect(self._on_preference)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
@@ -19,7 +19,7 @@ from aoc_desktop.ui.widgets import Screen
 
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
 FOLDED_HEIGHT = 210
-LEAST_TABS = 260
+LEAST_TABS = 136
 
 
 class SideColumn(Screen):
@@ -38,7 +38,7 @@ class SideColumn(Screen):
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(False)
+        self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
         self.legal.chosen.connect(self.move_chosen)
@@ -68,14 +68,12 @@ class SideColumn(Screen):
             old.deleteLater()
         self._past = None
         past = session is not self._session
-        self.opponents.setVisible(not past)
-        self.score.setVisible(not past)
         if past:
             language, theme = self.preferences.language, self.preferences.theme
             self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
             for place, panel in enumerate(self._past):
                 self._layout.insertWidget(place, panel)
-            self._size_panels()
+        self._size_panels()
 
     def fold(self, folded: bool, width: int = Size.RIGHT_COLUMN) -> None:
         """Beside the table in the given width, or in a strip under it."""
@@ -83,7 +81,8 @@ class SideColumn(Screen):
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             self.setMinimumWidth(0)
             self.setMaximumWidth(16_777_215)
-            self.setFixedHeight(FOLDED_HEIGHT)
+            wanted = len(self.opponents.rows()) * (CLOSED_HEIGHT + GAP) + 16
+            self.setFixedHeight(round(max(FOLDED_HEIGHT, wanted) * self.preferences.scale))
         else:
             self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
             self.setMinimumHeight(0)
@@ -105,17 +104,27 @@ class SideColumn(Screen):
         if self._folded:
             for panel in self.panels():
                 panel.setMinimumHeight(0)
-                panel.setMaximumHeight(FOLDED_HEIGHT)
-                panel.setMaximumWidth(round(WIDTH * self.preferences.scale))
+                panel.setMaximumHeight(self.height())
+                panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+                panel.setVisible(self._shown(panel))
             return
         factor = (self.width() - 16) / WIDTH
         count = len(self.opponents.rows())
         score = self.score.sizeHint().height() * factor
-        opened = count * (OPEN_HEIGHT + GAP) * factor + score + LEAST_TABS * self.preferences.scale <= self.height()
+        left = self.height() - 40 - score - LEAST_TABS * self.preferences.scale
+        opened = count * (OPEN_HEIGHT + GAP) * factor + LEAST_TABS <= left
         height = (count * ((OPEN_HEIGHT if opened else CLOSED_HEIGHT) + GAP) - GAP) * factor if count else 0
         for panel in self.panels():
+            panel.setMinimumWidth(0)
             panel.setMaximumWidth(16_777_215)
-            panel.setFixedHeight(round(height if isinstance(panel, OpponentsPanel) else score))
+            players = isinstance(panel, OpponentsPanel)
+            panel.setFixedHeight(round(height if players else score))
+            # In a low window the score gives way: each player's points stand on the boards too.
+            panel.setVisible(self._shown(panel) and (players or height <= left))
+
+    def _shown(self, panel: QWidget) -> bool:
+        """Of the past and the present, one is shown."""
+        return self._past is None or panel in self._past
 
     def open_legal(self) -> None:
         self.tabs.setCurrentWidget(self.legal)
