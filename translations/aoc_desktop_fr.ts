@@ -1205,10 +1205,6 @@ plus de carte à venir</translation>
         <translation>Score</translation>
     </message>
     <message>
-        <source>Round {0} of 6</source>
-        <translation>Manche {0} sur 6</translation>
-    </message>
-    <message>
         <source>A free worker: put it on a lit slot</source>
         <translation>Un Ouvrier libre : posez-le sur une case éclairée</translation>
     </message>

@@ -29,6 +29,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
         "move",
         {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
     ),
+    ("looking_back", {}),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
     ("other_played", {"player": "Ada"}),
