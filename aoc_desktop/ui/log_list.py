@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QSize,
     QSortFilterProxyModel,
     Qt,
+    QTimer,
     Signal,
 )
 from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QPainter, QPalette, QTextDocument, QTextOption
@@ -80,6 +81,8 @@ class LineDelegate(QStyledItemDelegate):
     def __init__(self, preferences: Preferences, roles: Roles) -> None:
         super().__init__()
         self._preferences, self._roles = preferences, roles
+        self._heights: dict[tuple[str, bool, int, float], int] = {}
+        """Measured once: the list asks for every line's height after each new one."""
 
     def _document(self, index: Index, width: float) -> QTextDocument:
         heading = index.data(self._roles.kind) == "round_begins"
@@ -96,9 +99,13 @@ class LineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 236
-        height = self._document(index, width - INDENT - 8).size().height()
-        extra = 10 if index.data(self._roles.kind) == "round_begins" else 5
-        return QSize(width, round(height + extra))
+        heading = index.data(self._roles.kind) == "round_begins"
+        key = str(index.data(Qt.ItemDataRole.DisplayRole)), heading, width, self._preferences.scale
+        height = self._heights.get(key)
+        if height is None:
+            words = self._document(index, width - INDENT - 8).size().height()
+            height = self._heights[key] = round(words + (10 if heading else 5))
+        return QSize(width, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._preferences.theme
@@ -158,6 +165,9 @@ class LogList(QWidget):
         for combo in (self.seats, self.rounds):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
+        self._to_end = QTimer(self)
+        self._to_end.setSingleShot(True)
+        self._to_end.timeout.connect(self.view.scrollToBottom)
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
@@ -219,6 +229,7 @@ class LogList(QWidget):
         for row in range(self._filter.rowCount()):
             index = self._filter.index(row, 0)
             if index.data(self._roles.turn) == turn:
+                self._to_end.stop()
                 self.view.setCurrentIndex(index)
                 self.view.scrollTo(index)
                 return
@@ -230,7 +241,7 @@ class LogList(QWidget):
     def _grown(self) -> None:
         empty = self._filter.rowCount() == 0
         self.nothing.setVisible(empty)
-        self.view.scrollToBottom()
+        self._to_end.start()  # once, however many lines a move brings
 
     def _open(self, index: QModelIndex) -> None:
         turn = index.data(self._roles.turn)
