@@ -26,7 +26,7 @@ class SourceTranslator(QTranslator):
 
     def __init__(self, code: str, path: Path) -> None:
         super().__init__()
-        self._plural = load_language(code).plural
+        self._code = code
         self._messages: dict[tuple[str, str], list[str]] = {}
         from xml.etree import ElementTree  # only where no compiled file is at hand
 
@@ -50,7 +50,8 @@ class SourceTranslator(QTranslator):
         forms = self._messages.get((context, source))
         if not forms:
             return None
-        return forms[min(self._plural(n), len(forms) - 1)] if n >= 0 else forms[0]
+        # The grammar is read with the first plural: the home screen has none and shall not wait for it.
+        return forms[min(load_language(self._code).plural(n), len(forms) - 1)] if n >= 0 else forms[0]
 
 
 def speaks(code: str) -> bool:
