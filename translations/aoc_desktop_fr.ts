@@ -236,6 +236,14 @@
         <translation>Commencer une autre partie à partir du moment affiché.</translation>
     </message>
     <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Ranking, and where the points came from.</source>
+        <translation>Le classement, et d’où viennent les points.</translation>
+    </message>
+    <message>
         <source>Full screen</source>
         <translation>Plein écran</translation>
     </message>
@@ -1255,6 +1263,10 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TablePage</name>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore finie.</translation>
+    </message>
     <message>
         <source>Nothing is running by itself.</source>
         <translation>Rien n’avance de soi-même.</translation>

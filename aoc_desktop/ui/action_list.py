@@ -251,6 +251,14 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "result",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Result"),
+        QT_TRANSLATE_NOOP("Actions", "Ranking, and where the points came from."),
+        "Ctrl+R",
+        "trophy",
+    ),
+    Spec(
         "full_screen",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Full screen"),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractItemModel,
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QRect,
     QRectF,
@@ -16,7 +19,15 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QPainter, QPalette, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QColor,
+    QHelpEvent,
+    QPainter,
+    QPalette,
+    QTextDocument,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -26,6 +37,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -137,13 +149,38 @@ def _ink(colour: str) -> QAbstractTextDocumentLayout.PaintContext:
     return context
 
 
+class LineTips(QObject):
+    """What the cards of a line say, while the pointer rests on it."""
+
+    def __init__(self, view: QListView, tip: Callable[[QModelIndex], str]) -> None:
+        super().__init__(view)
+        self._view, self._tip = view, tip
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if not isinstance(event, QHelpEvent):
+            return False
+        index = self._view.indexAt(event.pos())
+        text = self._tip(index) if index.isValid() else ""
+        QToolTip.showText(event.globalPos(), text, self._view.viewport(), self._view.visualRect(index))
+        return True
+
+
 class LogList(QWidget):
     """The list with its filters and what can be done with a line."""
 
     moment_wanted = Signal(int)
     """The number of the move whose outcome is to be shown."""
 
-    def __init__(self, model: QAbstractItemModel, roles: Roles, names: list[str], preferences: Preferences) -> None:
+    def __init__(
+        self,
+        model: QAbstractItemModel,
+        roles: Roles,
+        names: list[str],
+        preferences: Preferences,
+        tip: Callable[[QModelIndex], str],
+    ) -> None:
+        """`tip` says what the cards of a line do."""
         super().__init__()
         self._roles, self._names, self._preferences = roles, names, preferences
         self._filter = LogFilter(roles)
@@ -157,6 +194,7 @@ class LogList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setMouseTracking(True)
+        self._tips = LineTips(self.view, tip)
         self.view.clicked.connect(self._open)
         self.view.activated.connect(self._open)
         self.nothing = label(role="soft", wrap=True)

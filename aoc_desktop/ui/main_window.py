@@ -84,6 +84,7 @@ class MainWindow(QMainWindow):
                 "light_theme": self._toggle_theme,
                 "menu": self.show_menu,
                 "rules": self._help,
+                "result": self.show_result,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
             }
@@ -134,7 +135,7 @@ class MainWindow(QMainWindow):
             self.table.refresh_actions()
             return
         reason = self.tr("No table is in front of you.")
-        for name in TABLE_ACTIONS:
+        for name in (*TABLE_ACTIONS, "result"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
             for name in ("copy_record", "save_record"):
@@ -299,7 +300,7 @@ class MainWindow(QMainWindow):
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 
         session = self.session
-        if session is None:
+        if session is None or not session.finished:
             return
         kept_game.forget()
         if (old := self._made.pop("result", None)) is not None:
@@ -393,10 +394,13 @@ class MainWindow(QMainWindow):
         self.notice.say(say(error.reason, self.preferences.language), warning=True)
 
     def _keep_record(self) -> None:
-        """After every change, where it may have to be continued from."""
-        if self.session is None or self.session.finished or not self.session.match.history:
+        """Where it may have to be continued from: whenever a person is asked. What AI seats do, they would do again."""
+        session = self.session
+        if session is None or session.finished or not session.match.history:
             return
-        problem = kept_game.keep(self.session.record())
+        if not session.human_decides and session.unconfirmed is None:
+            return
+        problem = kept_game.keep(session.record())
         if problem:
             self.notice.say(self.tr("The game could not be kept on disk: {0}.").format(problem), warning=True)
 
@@ -404,7 +408,7 @@ class MainWindow(QMainWindow):
         """The record with a picture of the table, for the home screen."""
         if self.session is None or self.table is None or self.session.finished:
             return
-        self._keep_record()
+        kept_game.keep(self.session.record())
         picture = self.table.picture()
         if not picture.isNull() and kept_game.kept_file().exists():
             picture.save(str(kept_game.kept_picture()), "PNG")
@@ -506,7 +510,10 @@ class MainWindow(QMainWindow):
         self.preferences.fit(self.width(), self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self.stack.currentWidget() not in (self.home, self.table):
+        here = self.stack.currentWidget()
+        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+            self.show_result()
+        elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
         else:
             super().keyPressEvent(event)

@@ -12,10 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, replay
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile import kept_game
+from aoc_desktop.ui import app
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -241,3 +244,42 @@ def test_settings_are_applied_at_once(window: MainWindow, qtbot: QtBot) -> None:
     QTest.qWait(1)
     assert dialog.windowTitle() == "Paramètres"
     dialog.close()
+
+
+def test_the_terminal_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_with: list[Path | None] = []
+    monkeypatch.setattr(app, "run", lambda record: opened_with.append(record) or 0)
+    assert cli.main([]) == 0
+    assert cli.main(["game.json"]) == 0
+    assert opened_with == [None, Path("game.json")]
+
+
+def test_a_finished_game_can_be_looked_at_and_left_again(window: MainWindow, qtbot: QtBot) -> None:
+    window.open_file(CONFORMANCE / "01_second_edition_2p.record.json")
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"))
+    result = window._made["result"]
+    click(result._table)
+    assert window.stack.currentWidget() is window.table
+    window.table.setFocus()
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window._made["result"]
+    window.actions_["copy_record"].trigger()
+    assert parse_record(QApplication.clipboard().text()).moves
+    click(window._made["result"]._rematch)
+    assert not seated(window)[0].finished
+
+
+def test_a_line_of_the_log_tells_of_its_cards(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    session, table = seated(window)
+    session.play(session.legal()[0])
+    model = table.models.log
+    rises = next(model.index(row) for row in range(model.rowCount()) if "rises as" in model.index(row).data())
+    assert "Inherited ability" in line_tip(rises, table.models.cards, window.preferences)
+    table.side.log.choose_turn(1)
+    table.why()
+    why = QApplication.activeModalWidget()
+    assert why is not None
+    assert why.topic == "civilisations"
+    why.close()

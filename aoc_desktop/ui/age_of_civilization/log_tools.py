@@ -118,6 +118,17 @@ def topic_of(index: QModelIndex) -> str:
     return KIND_TOPICS.get(kind, "")
 
 
+def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:
+    """The cards that a line speaks of, with their sentences."""
+    book = FaceBook(cards, preferences.language)
+    told = []
+    for kind, card in index.data(LogRole.CARDS) or ():
+        if knows(cards, kind, card):
+            name = book.name("action" if kind == "track_card" else kind, card, short=False)
+            told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
+    return "\n\n".join(told)
+
+
 def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> WhyDialog:
     return WhyDialog(parent, index, cards, preferences)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.legal_list import LegalList
@@ -34,7 +35,10 @@ class SideColumn(Screen):
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
         self.score = ScorePanel(session, language, theme)
-        self.log = LogList(models.log, ROLES, [seat.name for seat in session.seats], preferences)
+        names = [seat.name for seat in session.seats]
+        self.log = LogList(
+            models.log, ROLES, names, preferences, lambda line: line_tip(line, models.cards, preferences)
+        )
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()

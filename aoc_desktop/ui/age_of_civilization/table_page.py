@@ -94,6 +94,9 @@ class TablePage(Screen):
             KeyButton(actions, name, preferences, height=Size.PROMPT - 4)
             for name in ("previous_moment", "next_moment", "present", "continue_here")
         ]
+        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4)
+        self._result.setParent(self.prompt)
+        self._result.hide()
         for made in self._past_buttons:
             made.set_brief(3 if made in self._past_buttons[:2] else 1)
             made.setParent(self.prompt)
@@ -185,6 +188,7 @@ class TablePage(Screen):
             actions.enable(name, True)
         actions.enable("hint", False, self._translated(NO_HINTS))
         actions.enable("why", True)
+        actions.enable("result", self.session.finished, self.tr("The game is not over yet."))
         runs = not past and not self.session.finished and not self.session.human_decides
         running = runs and self.session.unconfirmed is None
         actions.enable("hurry", running or self._replay.isActive(), self.tr("Nothing is running by itself."))
@@ -205,7 +209,8 @@ class TablePage(Screen):
         """The sentence under the bar."""
         session, language = self.session, self.preferences.language
         names = [seat.name for seat in session.seats]
-        self.prompt.offer(*(self._past_buttons if self.past is not None else ()))
+        offered = self._past_buttons if self.past is not None else [self._result] if session.finished else []
+        self.prompt.offer(*offered)
         self.side.legal.say_nothing("")
         if self.past is not None:
             self.prompt.ask(self._past_words())
