@@ -168,6 +168,7 @@ class TopBar(QWidget):
     def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self._preferences = preferences
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self.menu = KeyButton(actions, "menu", preferences)
         self.menu.set_brief(3)
         self.course = Course(session, preferences)
