@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
+    QMetaObject,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -16,8 +17,8 @@ from PySide6.QtCore import (
     QSize,
     QSortFilterProxyModel,
     Qt,
-    QTimer,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
@@ -203,9 +204,7 @@ class LogList(QWidget):
         for combo in (self.seats, self.rounds):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
-        self._to_end = QTimer(self)
-        self._to_end.setSingleShot(True)
-        self._to_end.timeout.connect(self.view.scrollToBottom)
+        self._wants_end = False
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
@@ -267,7 +266,7 @@ class LogList(QWidget):
         for row in range(self._filter.rowCount()):
             index = self._filter.index(row, 0)
             if index.data(self._roles.turn) == turn:
-                self._to_end.stop()
+                self._wants_end = False
                 self.view.setCurrentIndex(index)
                 self.view.scrollTo(index)
                 return
@@ -279,7 +278,15 @@ class LogList(QWidget):
     def _grown(self) -> None:
         empty = self._filter.rowCount() == 0
         self.nothing.setVisible(empty)
-        self._to_end.start()  # once, however many lines a move brings
+        if not self._wants_end:  # once, however many lines a move brings; still before they are painted
+            self._wants_end = True
+            QMetaObject.invokeMethod(self, "_to_end", Qt.ConnectionType.QueuedConnection)
+
+    @Slot()
+    def _to_end(self) -> None:
+        if self._wants_end:
+            self._wants_end = False
+            self.view.scrollToBottom()
 
     def _open(self, index: QModelIndex) -> None:
         turn = index.data(self._roles.turn)
