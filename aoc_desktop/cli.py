@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -50,6 +51,10 @@ def _is_record(arguments: Sequence[str]) -> bool:
 
 
 def _window(record: Path | None) -> int:
+    # Without a screen Qt would abort the process instead of saying so.
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise BadOptions("no_screen")
     from aoc_desktop.ui.app import run
 
     return run(record)
@@ -75,8 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
     simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
-    simulate.add_argument("--edition", choices=sorted(EDITIONS), default="second")
-    simulate.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
+    cards = simulate.add_mutually_exclusive_group()
+    cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
+    cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
     simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
     simulate.add_argument("--solo", action="store_true", help="a solo Skirmish")
     simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
@@ -127,10 +133,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from aoc_desktop.games.age_of_civilization.game import GAME
     from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
 
-    levels = (arguments.seats or ("random" if arguments.solo else "random,random")).split(",")
+    levels = (
+        _words("random" if arguments.solo else "random,random") if arguments.seats is None else _words(arguments.seats)
+    )
     cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
     fixed = {"track": first_game_track(cards, arguments.solo)} if arguments.first_game else {}
-    variants = frozenset(variant for variant in arguments.variants.split(",") if variant)
+    variants = frozenset(_words(arguments.variants)) if arguments.variants else frozenset()
     mode = "solo" if arguments.solo else "table"
     options = Options(cards, len(levels), mode, variants, fixed)
     progress = _Progress(arguments.games)
@@ -140,6 +148,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
     print(json.dumps(data) if arguments.json else _summary(data))
     return 0
+
+
+def _words(text: str) -> list[str]:
+    """The words of a list that commas join."""
+    return [word.strip() for word in text.split(",")]
 
 
 class _Progress:
@@ -194,36 +207,12 @@ def _replay(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     if not arguments.snapshots:
-        print(_standing(game.snapshot(match.state), len(record.moves)))
+        print(f"{len(record.moves)} moves, {game.summary(match.state)}")
     return 0
-
-
-def _standing(shot: dict[str, Any], moves: int) -> str:
-    """A few lines on where a game stands."""
-    where = (
-        "finished"
-        if shot["result"]
-        else f"round {shot['round']} of 6, seat {shot['seat'] + 1} to decide ({shot['step']})"
-    )
-    lines = [f"{moves} moves, {where}"]
-    for seat, player in enumerate(shot["players"], 1):
-        owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
-        lines.append(
-            f"  seat {seat}: {player['points']} points, {player['coins']} coins, {player['workers']} workers, "
-            f"{player['military']} military; {owned or 'no cards'}"
-        )
-    if shot["result"]:
-        winners = " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0])
-        lines.append(f"  best: {winners}")
-        if shot["result"]["achievements"]:
-            lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
-    return "\n".join(lines)
 
 
 def _render(arguments: argparse.Namespace) -> int:
     """Draw the last position of a record; without one, the beginning of a game."""
-    import os
-
     from aoc_desktop.kernel.errors import UnreadableRecord
     from aoc_desktop.kernel.record import Record, read_record
 

@@ -24,8 +24,8 @@ class PastSession(Session):
         state = history[moves].before if moves < len(history) else present.match.state
         match: Match[Any] = Match(game, game.copy(state))
         match.history = history[:moves]
-        record = present.record()
-        super().__init__(match, record._replace(moves=record.moves[:moves]), present.seats, present.pace, parent)
+        match.beginning = present.match.beginning
+        super().__init__(match, present.seats, present.pace, parent)
 
     @property
     def human_decides(self) -> bool:

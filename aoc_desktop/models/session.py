@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from aoc_desktop.ai.levels import level
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import Match
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.match import Match, Turn
+from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 
 HUMAN = "human"
@@ -55,17 +55,17 @@ class Session(QObject):
     def __init__(
         self,
         match: Match[Any],
-        record: Record,
         seats: Sequence[SeatInfo],
         pace: Pace = Pace(),  # noqa: B008 (immutable)
         parent: QObject | None = None,
     ) -> None:
-        """`record` tells the game, card set and full set-up; its moves are those of `match`."""
+        """`match` must have been started from a record (kernel.record.start)."""
         super().__init__(parent)
         self.match = match
         self.seats = tuple(seats)
         self.pace = pace
-        self._start = record
+        self._confirmed = 0
+        """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
         self.asks: Callable[[Move], bool] | None = None
@@ -84,7 +84,11 @@ class Session(QObject):
 
     @property
     def human_decides(self) -> bool:
-        return self.decider is not None and self.seats[self.decider].is_human
+        return self.decider is not None and self._is_human(self.decider)
+
+    def _is_human(self, seat: Seat) -> bool:
+        """Chance sits on no chair."""
+        return seat != CHANCE and self.seats[seat].is_human
 
     @property
     def finished(self) -> bool:
@@ -100,7 +104,8 @@ class Session(QObject):
             return Reason("pending_choice")
         deciders = self.match.deciders
         if deciders and not self.human_decides:
-            return Reason("not_your_turn", {"seat": deciders[0], "player": self.seats[deciders[0]].name})
+            player = {"player": self.seats[deciders[0]].name} if deciders[0] != CHANCE else {}
+            return Reason("not_your_turn", {"seat": deciders[0], **player})
         return self.match.why_not(deciders[0] if deciders else 0, move)
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
@@ -132,14 +137,22 @@ class Session(QObject):
     def confirm(self) -> None:
         """End the turn for good: the next seat may play."""
         self.unconfirmed = None
+        self._confirmed = len(self.match.history)
         self._go_on()
 
     def _play(self, seat: Seat, move: Move) -> None:
-        events = self.match.play(seat, move)
-        ended = any(event.kind == "turn_ends" and event.seat == seat for event in events)
-        if ended and self.seats[seat].is_human and self.pace.confirm_end_of_turn and not self.finished:
-            self.unconfirmed = seat
-        self.played.emit(self.match.history[-1])
+        self.match.play(seat, move)
+        self._after(self.match.history[-1])
+
+    def _after(self, turn: Turn[Any]) -> None:
+        """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
+        if ended and self._is_human(turn.seat) and not self.finished:
+            if self.pace.confirm_end_of_turn:
+                self.unconfirmed = turn.seat
+            else:
+                self._confirmed = len(self.match.history)
+        self.played.emit(turn)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -153,7 +166,7 @@ class Session(QObject):
         decider = self.decider
         if decider is None:
             return False
-        if not self.seats[decider].is_human:
+        if not self._is_human(decider):
             return True
         return self.pace.play_forced_moves and self.forced_move() is not None
 
@@ -168,14 +181,15 @@ class Session(QObject):
         decider = self.decider
         if decider is None:
             return
-        seat = self.seats[decider]
-        move = self.forced_move() if seat.is_human else self._ai_move(decider)
+        move = self.forced_move() if self._is_human(decider) else self._other_move(decider)
         if move is not None:
             self._play(decider, move)
 
-    def _ai_move(self, seat: Seat) -> Move:
-        """The AI's choice depends on the game and the move's number only: a continued game goes on the same way."""
-        rng = Rng(self._start.seed).fork(len(self.match.history) + 1)
+    def _other_move(self, seat: Seat) -> Move:
+        """Chance, or an AI: it depends on the game and the move's number only, so a continued game goes on the same."""
+        rng = Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
+        if seat == CHANCE:
+            return self.match.game.draw(self.match.state, rng)
         return level(self.seats[seat].level)(self.match.game, self.match.state, seat, rng)
 
     def hurry(self) -> None:
@@ -195,16 +209,18 @@ class Session(QObject):
     # Taking back
 
     def why_no_undo(self) -> Reason | None:
-        """None if the person at the table can take back a move, otherwise what stops it."""
-        if not any(self.seats[turn.seat].is_human for turn in self.match.history):
+        """None if the person at the table can take back the last move, otherwise what stops it."""
+        history = self.match.history
+        if not any(self._is_human(turn.seat) for turn in history):
             return Reason("nothing_to_undo")
-        for turn in reversed(self.match.history):
-            if turn.revelation is not None:
-                return Reason("revealed", {"what": turn.revelation.what, "kind": turn.revelation.kind})
-            if not self.seats[turn.seat].is_human:
-                return Reason("other_played", {"seat": turn.seat, "player": self.seats[turn.seat].name})
-            return None
-        return Reason("nothing_to_undo")
+        last = history[-1]
+        if last.revelation is not None:
+            return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
+        ended = len(history) == self._confirmed and self.decider not in (None, last.seat)
+        if ended or not self._is_human(last.seat):
+            name = self.seats[last.seat].name if last.seat != CHANCE else ""
+            return Reason("other_played", {"seat": last.seat, "player": name})
+        return None
 
     def undo(self) -> None:
         """Take back the last move of a person, up to the last revelation or the last move of another player."""
@@ -217,17 +233,15 @@ class Session(QObject):
 
     def redo(self) -> None:
         self._timer.stop()
-        turn = self.match.redo()
-        self.played.emit(turn)
-        self._go_on()
+        self._after(self.match.redo())
 
     # Keeping
 
     def record(self) -> Record:
         """The game so far."""
         seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
-        meta = {**self._start.meta, "seats": seats}
-        return self._start._replace(moves=tuple(self.match.moves), meta=meta)
+        record = record_of_match(self.match)
+        return record._replace(meta={**record.meta, "seats": seats})
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What has happened in the seat's turn that is going on or has just ended: for the summary."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.profile.places import data_folder, write_safely
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
 
 
 def kept_file() -> Path:
@@ -31,6 +34,8 @@ def kept_game() -> Record | None:
     """The game to continue, if there is one that can be read."""
     if not kept_file().exists():
         return None
+    from aoc_desktop.kernel.record import read_record
+
     try:
         return read_record(kept_file())
     except DomainError:

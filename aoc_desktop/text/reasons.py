@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.text.language import GAME, Language, load_language
 
 LONGEST = 120
-CHANCE = -1
 
 # A field's refusal is said in other words where the card, or the field, is not known.
 _BARE: Mapping[str, Mapping[tuple[str, ...], str]] = {

@@ -33,6 +33,7 @@ class Actions(QObject):
         self._preferences = preferences
         self._window = window
         self._specs = {spec.id: spec for spec in SPECS}
+        self._drawn = False
         self._reasons: dict[str, str] = {}
         self._own_texts: dict[str, str] = {}
         self._actions = {spec.id: self._made(spec) for spec in SPECS}
@@ -94,7 +95,9 @@ class Actions(QObject):
         return ""
 
     def menus(self, parent: QWidget) -> QMenu:
-        """The whole menu, one submenu for each group."""
+        """The whole menu, one submenu for each group. Icons are drawn for it when it is first asked for."""
+        self._drawn = True
+        self._draw_icons()
         menu = QMenu(parent)
         for group, title in MENUS.items():
             submenu = menu.addMenu(said(title))
@@ -116,8 +119,10 @@ class Actions(QObject):
             self._show(spec.id)
 
     def _preference_changed(self, name: str) -> None:
-        if name in ("shortcuts", "theme"):
+        if name == "shortcuts":
             self.retranslate()
+        elif name == "theme" and self._drawn:
+            self._draw_icons()
 
     def _show(self, action_id: str) -> None:
         spec, action = self._specs[action_id], self._actions[action_id]
@@ -128,8 +133,10 @@ class Actions(QObject):
         action.setToolTip(self.tooltip(action_id))
         action.setStatusTip(said(spec.help))
         action.setWhatsThis(said(spec.help))
-        if spec.icon:
-            action.setIcon(self._icon(spec.icon))
+
+    def _draw_icons(self) -> None:
+        for spec in SPECS:
+            self._actions[spec.id].setIcon(self._icon(spec.icon))
 
     def tooltip(self, action_id: str) -> str:
         """The reason if it cannot be used, otherwise its help; with its key."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QSpacerItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
@@ -172,8 +172,9 @@ class HomeScreen(Screen):
         self._menu = KeyButton(actions, "menu", preferences, height=32)
         self._menu.setParent(self)
         left = column(gap=9)
-        self._gap = QSpacerItem(0, 122)
-        left.addItem(self._gap)
+        self._gap = QWidget()
+        self._gap.setFixedHeight(122)
+        left.addWidget(self._gap)
         for entry in self.entries:
             left.addWidget(entry)
         left.addSpacing(48)
@@ -229,7 +230,7 @@ class HomeScreen(Screen):
             entry.restyle()
         self._card.setFixedWidth(round(372 * scale))
         self._card_picture.setFixedHeight(round(188 * scale))
-        self._gap.changeSize(0, round(122 * scale))
+        self._gap.setFixedHeight(round(122 * scale))
         self._whole.invalidate()
         super().restyle()
 

@@ -68,8 +68,8 @@ class Roles(NamedTuple):
 class LogFilter(QSortFilterProxyModel):
     """Lines of one seat, one round, or all. What concerns nobody in particular always stays."""
 
-    def __init__(self, roles: Roles) -> None:
-        super().__init__()
+    def __init__(self, roles: Roles, parent: QObject) -> None:
+        super().__init__(parent)
         self._roles = roles
         self._seat, self._round = ALL, ALL
 
@@ -91,8 +91,8 @@ class LogFilter(QSortFilterProxyModel):
 class LineDelegate(QStyledItemDelegate):
     """The seat's sign, then the words in as many rows as they need; a new round is a heading."""
 
-    def __init__(self, preferences: Preferences, roles: Roles) -> None:
-        super().__init__()
+    def __init__(self, preferences: Preferences, roles: Roles, parent: QObject) -> None:
+        super().__init__(parent)
         self._preferences, self._roles = preferences, roles
         self._heights: dict[tuple[str, bool, int, float], int] = {}
         """Measured once: the list asks for every line's height after each new one."""
@@ -184,13 +184,13 @@ class LogList(QWidget):
         """`tip` says what the cards of a line do."""
         super().__init__()
         self._roles, self._names, self._preferences = roles, names, preferences
-        self._filter = LogFilter(roles)
+        self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
         self.view = QListView()
         self.view.setObjectName("log")
         self.view.setModel(self._filter)
         self.view.setMinimumHeight(48)
-        self.view.setItemDelegate(LineDelegate(preferences, roles))
+        self.view.setItemDelegate(LineDelegate(preferences, roles, self))
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)

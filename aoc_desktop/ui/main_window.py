@@ -414,14 +414,16 @@ class MainWindow(QMainWindow):
             picture.save(str(kept_game.kept_picture()), "PNG")
 
     def _show_left_game(self) -> None:
-        from aoc_desktop.ui.left_game import describe
-
         record = None
         if self.session is not None and not self.session.finished:
             record = self.session.record()
         elif self.session is None:
             record = kept_game.kept_game()
-        left = describe(record, self.preferences) if record is not None else None
+        left = None
+        if record is not None:
+            from aoc_desktop.ui.left_game import describe
+
+            left = describe(record, self.preferences)
         if left is not None and kept_game.kept_picture().exists():
             left = left._replace(picture=QPixmap(str(kept_game.kept_picture())))
         self.home.show_left_game(left)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from aoc_desktop.models.session import Pace
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.text.language import Language, load_language
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
 from aoc_desktop.ui.translations import speaks, system_language
+
+if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the start
+    from aoc_desktop.models.session import Pace
+    from aoc_desktop.text.language import Language
 
 SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
@@ -47,6 +49,8 @@ class Preferences(QObject):
     @property
     def speech(self) -> Language:
         """The texts of the game in that language."""
+        from aoc_desktop.text.language import load_language
+
         return load_language(self.language)
 
     @property
@@ -59,6 +63,8 @@ class Preferences(QObject):
 
     @property
     def pace(self) -> Pace:
+        from aoc_desktop.models.session import Pace
+
         return Pace(
             delay=self["pace"],
             play_forced_moves=self["play_forced_moves"],

@@ -11,8 +11,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from aoc_desktop.resources import translation
-from aoc_desktop.text.language import DEFAULT, load_language
 
+DEFAULT = "en"
+"""The language of the source."""
 _installed: list[QTranslator] = []
 
 
@@ -50,8 +51,11 @@ class SourceTranslator(QTranslator):
         forms = self._messages.get((context, source))
         if not forms:
             return None
-        # The grammar is read with the first plural: the home screen has none and shall not wait for it.
-        return forms[min(load_language(self._code).plural(n), len(forms) - 1)] if n >= 0 else forms[0]
+        if n < 0:
+            return forms[0]
+        from aoc_desktop.text.language import load_language  # the grammar is read at the first number, not at the start
+
+        return forms[min(load_language(self._code).plural(n), len(forms) - 1)]
 
 
 def speaks(code: str) -> bool:

@@ -180,7 +180,8 @@ class Position:
 
     def legal(self, prefix: str = "") -> list[str]:
         """The legal moves that begin with these words, sorted."""
-        return sorted(text for move in self.match.legal(0) if (text := " ".join(move)).startswith(prefix))
+        texts = [" ".join(move) for move in self.match.legal(self.state.decider or 0)]
+        return sorted(text for text in texts if text.startswith(prefix))
 
     def why_not(self, move: str) -> Reason | None:
         decider = self.state.decider

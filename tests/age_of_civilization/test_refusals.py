@@ -9,7 +9,7 @@ from tests.age_of_civilization.position import Position, acting, cards_with
     ("move", "code"),
     [
         ("dance", "unknown_move"),
-        ("act", "unknown_move"),
+        ("act", "card_not_named"),
         ("act fish twice now", "too_many_words"),
         ("act fish petra", "too_many_words"),
         ("act dance", "unknown_card"),

@@ -6,6 +6,7 @@ from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
 from aoc_desktop.kernel.errors import BadOptions
+from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 from tests.age_of_civilization.position import Position
 
@@ -90,3 +91,27 @@ def test_the_three_variants_go_together():
     assert len(game.state.table.events) == 3
     assert [len(pack) for pack in game.state.packs] == [7, 7, 7, 7]
     assert len(game.state.deck) == 48 - 28
+
+
+@pytest.mark.parametrize("field", ["first_player", "track", "wonders", "market", "deck"])
+def test_without_a_seed_every_part_must_be_given(field):
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 3})
+    full = dict(start(GAME, record).beginning.setup)
+    del full["seed"]
+    start(GAME, record._replace(setup=full))
+    del full[field]
+    with pytest.raises(BadOptions) as refusal:
+        start(GAME, record._replace(setup=full))
+    assert refusal.value.reason.params["field"] == field
+    assert refusal.value.reason.params["problem"] == "missing"
+
+
+@pytest.mark.parametrize(
+    ("edition", "variants"), [("second_edition", ()), ("second_edition", ("draft",)), ("first_edition", ("draft",))]
+)
+def test_fixing_one_part_of_a_seeded_set_up_leaves_the_others_as_they_were(edition, variants):
+    record = Record("age_of_civilization", edition, 3, "table", variants, {"seed": 11})
+    full = start(GAME, record).beginning.setup
+    for field in full:
+        fixed = record._replace(setup={"seed": 11, field: full[field]})
+        assert start(GAME, fixed).beginning.setup == full

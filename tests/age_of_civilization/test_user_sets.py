@@ -2,6 +2,7 @@
 
 import pytest
 
+from aoc_desktop.kernel.errors import BadCards
 from tests.age_of_civilization.position import Position, cards_with, gains, kinds, sacrifices
 
 
@@ -325,3 +326,28 @@ def test_words_that_may_follow():
     assert list(legal.next(())) == ["act", "rest"]
     assert list(legal.next(("act", "research"))) == ["writing", "navigation", "mining"]
     assert list(legal.next(("act", "fish"))) == []
+
+
+def test_negative_military_makes_nothing_dearer():
+    huns = given(
+        "huns",
+        {"always": "military", "amount": -3},
+        {"always": "discount", "action": "culture", "coins": 1, "per": {"military": 1}},
+    )
+    game = Position(2, cards_with(civilization=[huns])).hold(0, main="huns")
+    assert game.military() == -3
+    assert game.at("actions").price("culture") == 4
+
+
+def test_a_sacrifice_may_not_make_others_sacrifice():
+    endless = given("huns", {"when": "sacrifice", "gain": {"workers": 1}, "others": {"sacrifice": 1}})
+    with pytest.raises(BadCards) as refusal:
+        cards_with(civilization=[endless])
+    assert refusal.value.reason.params["problem"] == "depends_on_itself"
+
+
+def test_a_seat_that_does_not_decide_has_no_moves():
+    game = Position(3)
+    assert len(list(game.match.legal(0))) == 5
+    assert list(game.match.legal(1)) == []
+    assert list(game.match.legal(-1)) == []

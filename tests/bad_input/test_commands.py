@@ -22,7 +22,6 @@ from tests.bad_input.test_records import WHOLE_GAME
 # ---------------------------------------------------------------- arguments
 
 ARGUMENTS: dict[str, tuple[str, Words]] = {
-    "no command": ("", ("aoc-desktop", "COMMAND")),
     "unknown command": ("dance", ("dance", "simulate")),
     "unknown option": ("simulate --colour red", ("--colour",)),
     "no record": ("replay", ("aoc-desktop replay", "record")),

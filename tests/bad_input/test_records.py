@@ -243,7 +243,7 @@ MOVES: dict[str, tuple[list[str], Words]] = {
     "chance": (["! 5"], ("move 1", "not your turn")),
     "a word of no game": (["dance"], ("move 1", "“dance” is not a move")),
     "a capital": (["Rise egypt"], ("move 1", "“Rise egypt” is not a move")),
-    "a verb without its card": (["rise"], ("move 1", "“rise” is not a move")),
+    "a verb without its card": (["rise"], ("move 1", "“rise” must name a card")),
     "too many words": ([E, "rest now"], ("move 2", "“rest now” has too many words")),
     "an unknown civilisation": (["rise atlantis"], ("move 1", "atlantis is not a card")),
     "not in the market": (["rise china"], ("move 1", "China is not in the market")),

@@ -66,7 +66,8 @@ def games_per_second(number: int) -> float:
 def copies_per_second(number: int) -> float:
     state, rng = new_game(number)
     for _ in range(60):
-        GAME.apply(state, 0, GAME.legal(state, 0).sample(rng))
+        seat = GAME.deciders(state)[0]
+        GAME.apply(state, seat, GAME.legal(state, seat).sample(rng))
     return timed(lambda: len([GAME.copy(state) for _ in range(5_000)]))
 
 

@@ -46,7 +46,7 @@ FAULTS = [
         "return mine >= state.opponent_military",
         "return mine > state.opponent_military",
     ),
-    Fault("per rounds up", f"{GAME}/military.py", "// effect.per_each", "// effect.per_each + 1"),
+    Fault("per rounds up", f"{GAME}/military.py", "// each)", "// each + 1)"),
     Fault(
         "max is ignored",
         f"{GAME}/military.py",

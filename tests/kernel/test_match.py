@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from aoc_desktop.kernel.errors import IllegalMove, Reason
@@ -297,3 +299,9 @@ def test_the_log_follows_undo() -> None:
     match = ambush("! 4", "@0 rock")
     match.undo()
     assert [event.kind for _, event in match.log(0)] == ["rolled"]
+
+
+def test_an_error_crosses_from_one_process_to_another() -> None:
+    error = pickle.loads(pickle.dumps(IllegalMove("workers", needed=2, free=1)))
+    assert type(error) is IllegalMove
+    assert error.reason == Reason("workers", {"needed": 2, "free": 1})

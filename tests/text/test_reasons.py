@@ -38,6 +38,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("pending_choice", {}),
     ("unknown_move", {"move": "dance"}),
     ("unknown_card", {"text": "atlantis"}),
+    ("card_not_named", {"move": "rise"}),
+    ("no_screen", {}),
     ("round_1_annex", {}),
     ("round_1_skip", {}),
     ("three_civilizations", {}),

@@ -1,146 +1,152 @@
-"""Whole games on the real window, by mouse and keys alone; the end is what the record says."""
+"""Complete games through the real window: by dragging, by clicks, by keys alone; solo and drafted ones too.
+
+No move is handed to the engine here: a random legal move is chosen and then made by hand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import deque
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from aoc_desktop.games import game_named
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import parse_record, replay
 from aoc_desktop.kernel.rng import Rng
-from tests.ui.person import Key, Person, preferences_in
+from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
+from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS
+from aoc_desktop.ui.age_of_civilization.game_actions import MOVES
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.main_window import MainWindow
+from tests.sessions import session
+from tests.ui.windows import click, opened
 
-HUMAN, RANDOM = "human", "random"
-Arrival = Callable[..., Person]
-
-
-@pytest.fixture
-def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrival]:
-    """Somebody starts the program, with settings of their own."""
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    people: list[Person] = []
-
-    def make(**wanted: object) -> Person:
-        people.append(Person(preferences_in(tmp_path, **wanted)))
-        return people[-1]
-
-    yield make
-    for person in people:
-        person.leave()
-
-
-def went_through(person: Person, *kinds: str) -> None:
-    """The game is over, as its record says, and these gestures were really made."""
-    person.check()
-    print(
-        f"\n  {len(person.gestures)} gestures, {person.automatic} automatic moves: {dict(sorted(person.kinds.items()))}"
-    )
-    assert set(kinds) <= set(person.kinds)
+LEFT = Qt.MouseButton.LeftButton
+PLAIN = {move[0]: name for name, move in MOVES.items()}
+KINDS = [
+    ("drag", 3, ()),
+    ("click", 3, ()),
+    ("keys", 3, ()),
+    ("drag", 1, ("innovation",)),
+    ("drag", 2, ("draft",)),
+    ("keys", 1, ()),
+]
 
 
-def test_three_people_by_dragging(arrive: Arrival) -> None:
-    """Hot seat, with the word at the end of each turn given on the summary."""
-    person = arrive(confirm_end_of_turn=True)
-    person.set_table((HUMAN, HUMAN, HUMAN), ("innovation",), seed=5)
-    person.play_to_the_end(person.by_dragging, Rng(1), person.confirm_by_mouse)
-    went_through(
-        person,
-        *("market>rise", "market>annex", "worker>action", "special>column"),
-        *("technology>action", "wonder>action", "wonder>wonders"),
-        *("button done", "button rest"),
-    )
+class Hand:
+    """Makes moves in one way."""
+
+    def __init__(self, window: MainWindow, way: str, seed: int) -> None:
+        self.window, self.way, self.rng = window, way, Rng(seed)
+        assert window.table is not None
+        self.view: TableView = window.table.view
+
+    def make(self, move: Move) -> None:
+        if move[0] in PLAIN:
+            self.plain(move[0])
+        elif self.view.models.standing.offers:
+            self.touch(("offer", " ".join(move)))
+        else:
+            self.with_card(move)
+        QApplication.processEvents()
+
+    def plain(self, verb: str) -> None:
+        if self.way == "keys":
+            keys = self.window.actions_.keys(PLAIN[verb])[0]
+            QTest.keySequence(self.window, keys)
+        else:
+            assert self.window.table is not None
+            click(self.window.table.bar.primary)
+
+    def with_card(self, move: Move) -> None:
+        """One of the ways to show this move; what is then asked is answered by a touch."""
+        ways = list(gestures(move, self.view.models.cards))
+        source, target = self.rng.choice(ways)
+        if source == target:
+            self.touch(source)
+        elif source[0] == "effect":
+            self.touch(source)
+            self.touch(target)
+        else:
+            self.carry(source, target)
+        if self.view.controller.asked is not None:
+            card = move[-1]
+            self.touch(next(place for place in self.view.controller.targets() if place[1] == card))
+
+    def carry(self, source: Place, target: Place) -> None:
+        if self.way == "drag":
+            self.drag(source, target)
+        else:
+            self.touch(source)
+            self.touch(target)
+
+    # ------------------------------------------------------------------ single gestures
+
+    def point(self, place: Place) -> QPoint:
+        found = self.view.place_point(place)
+        assert found is not None, place
+        return self.view.mapFromScene(found)
+
+    def drag(self, source: Place, target: Place) -> None:
+        viewport, start = self.view.viewport(), self.point(source)
+        QTest.mousePress(viewport, LEFT, pos=start)
+        QTest.mouseMove(viewport, start + QPoint(10, 6))
+        end = self.point(target)
+        QTest.mouseMove(viewport, end)
+        QTest.mouseRelease(viewport, LEFT, pos=end)
+
+    def touch(self, place: Place) -> None:
+        if self.way == "keys":
+            self.walk_to(place)
+            QTest.keyClick(self.view, Qt.Key.Key_Return)
+        else:
+            QTest.mouseClick(self.view.viewport(), LEFT, pos=self.point(place))
+        QApplication.processEvents()
+
+    def walk_to(self, place: Place) -> None:
+        """The shortest way with the arrows, looked for on the same map that the keys walk on, then walked by keys."""
+        self.view.setFocus()
+        if self.view.walk.place is None or self.view.walk.piece is None:
+            QTest.keyClick(self.view, Qt.Key.Key_Down)
+        for key in self.way_to(place):
+            QTest.keyClick(self.view, key)
+        assert self.view.walk.place == place
+
+    def way_to(self, place: Place) -> list[Qt.Key]:
+        walk, here = self.view.walk, self.view.walk.place
+        ways: dict[Place | None, list[Qt.Key]] = {here: []}
+        waiting = deque([here])
+        while waiting and place not in ways:
+            at = waiting.popleft()
+            for key in DIRECTIONS:
+                walk.set(at)
+                if walk.walk(key) and walk.place not in ways:
+                    ways[walk.place] = [*ways[at], key]
+                    waiting.append(walk.place)
+        walk.set(here)
+        return ways[place]
 
 
-def test_keys_alone_from_the_home_screen_to_the_last(arrive: Arrival) -> None:
-    """Two people and an AI seat: table, list of moves and shortcuts in turn; not one event of the mouse."""
-    person = arrive(confirm_end_of_turn=True)
-    start_by_keys(person, (HUMAN, HUMAN, RANDOM), seed=8)
-    rng = Rng(2)
-
-    def gesture(move: Move) -> None:
-        (person.by_list if rng.below(3) == 0 else person.by_keys)(move)
-
-    def between() -> None:
-        if person.session.unconfirmed is not None:
-            person.key(Key.Key_E)
-            person.settle()
-
-    person.play_to_the_end(gesture, rng, between)
-    went_through(person, "list", "market", "rise", "annex", "worker", "action", "technology", "wonder", "key done")
-
-
-def start_by_keys(person: Person, seats: tuple[str, ...], seed: int) -> None:
-    """The home screen, the form, the table."""
-    person.key(Key.Key_Return)
-    for number in range(4):
-        wanted = seats[number] if number < len(seats) else ""
-        tab_to(person, f"player_{number + 1}")
-        box = QApplication.focusWidget()
-        assert isinstance(box, QComboBox)
-        person.key(Key.Key_Home)
-        while (box.currentData() or "") != wanted:
-            person.key(Key.Key_Down)
-    tab_to(person, "seed")
-    person.write(str(seed))
-    person.key(Key.Key_Return)
-    person.listen()
-    person.settle()
-    assert tuple(seat.level for seat in person.session.seats) == seats
-
-
-def tab_to(person: Person, name: str) -> None:
-    for _ in range(40):
-        here = QApplication.focusWidget()
-        if here is not None and here.objectName() == name:
-            return
-        person.key(Key.Key_Tab)
-    raise AssertionError(f"Tab never comes to {name}")
-
-
-@pytest.mark.parametrize("variants", [(), ("innovation",)])
-def test_a_solo_game(arrive: Arrival, variants: tuple[str, ...]) -> None:
-    person = arrive()
-    person.set_table((HUMAN,), variants, seed=3)
-    assert person.session.record().mode == "solo"
-    person.play_to_the_end(person.by_dragging, Rng(4))
-    went_through(person, "market>rise", "worker>action")
-
-
-def test_two_people_draft_behind_a_curtain(arrive: Arrival) -> None:
-    """Hands are passed and played from; whoever is not at the screen has nothing of theirs on it."""
-    person = arrive(confirm_end_of_turn=True)
-    person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
-    curtains = 0
-    knocks = (Key.Key_S, Key.Key_R, Key.Key_E, Key.Key_F)
-
-    def between() -> None:
-        nonlocal curtains
-        person.confirm_by_mouse()
-        if person.at_end:
-            return
-        if person.page.curtain.isVisible():
-            assert not person.view.isVisible()
-            assert not person.page.side.isVisible()
-            before = person.moves
-            for key in knocks:
-                person.key(key)
-            assert person.moves == before, "played behind the curtain"
-            curtains += person.lift_curtain(by_key=curtains % 2 == 0)
-        seat = person.models.viewer
-        assert seat in (person.session.decider, person.session.unconfirmed)
-        hand = person.session.match.state.players[seat].hand
-        assert [row.card for row in person.models.hand.rows] == [card.id for card in hand]
-
-    person.play_to_the_end(person.by_dragging, Rng(7), between)
-    went_through(person, "pack>keep", "hand>rise", "hand>annex", "worker>action")
-    assert curtains > 12
-
-
-def test_three_people_by_clicks(arrive: Arrival) -> None:
-    """Card, then target; one of the three is an AI seat."""
-    person = arrive()
-    person.set_table((HUMAN, HUMAN, RANDOM), ("innovation", "changing_world"), seed=9)
-    person.play_to_the_end(person.by_clicks, Rng(3))
-    went_through(person, "market", "rise", "annex", "worker", "action", "special", "column", "technology", "wonder")
+@pytest.mark.parametrize(("way", "players", "variants"), KINDS)
+def test_a_whole_game_by_hand(way: str, players: int, variants: tuple[str, ...], tmp_path: Path) -> None:
+    with opened(tmp_path) as window:
+        running = session(players, variants, seed=5)
+        window.show_session(running)
+        assert window.table is not None
+        hand, rng, count = Hand(window, way, 2), Rng(9), 0
+        while not running.finished and count < 400:
+            if window.table.curtain.isVisible():
+                click(window.table.curtain.button)
+            move = rng.choice(running.legal())
+            hand.make(move)
+            count += 1
+            assert len(running.match.history) == count, move
+            assert running.match.history[-1].move == move
+        assert running.finished
+        record = parse_record(running.record().to_json())
+        again = replay(game_named(record.game), record)
+        assert again.game.snapshot(again.state) == running.match.game.snapshot(running.match.state)

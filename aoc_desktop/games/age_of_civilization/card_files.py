@@ -51,7 +51,7 @@ def parse_toml(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE)
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadCards("file_unreadable", file=path.name, detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:

@@ -133,6 +133,9 @@ class EffectData(Model):
             raise _refusal("missing_for", "per", "max")
         if "bonus_coins" in (self.per or ()) and self.when != "rise":
             raise _refusal("not_for", "per", self.when)
+        # A sacrifice that makes others sacrifice could come back to where it began, without end.
+        if self.when == "sacrifice" and self.others is not None and self.others.sacrifice:
+            raise _refusal("depends_on_itself", "others", self.when)
         if self.multiply_bonus_coins is not None and self.when != "rise":
             raise _refusal("not_for", "multiply_bonus_coins")
         if self.offer is not None:

@@ -6,7 +6,7 @@ from aoc_desktop.games.age_of_civilization.cards import EventToken
 from aoc_desktop.games.age_of_civilization.civilization import refill_market
 from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
 from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
-from aoc_desktop.games.age_of_civilization.military import count_of, least_military, military
+from aoc_desktop.games.age_of_civilization.military import count_of, full_times, least_military, military
 from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Log, State, Task
 
 
@@ -43,7 +43,7 @@ def _resolve_event(state: State, event: EventToken, log: Log) -> None:
         seats = [seat for seat in seats if counts[seat] == wanted]
 
     def strike(seat: int) -> None:
-        often = count_of(state, seat, event.per) // event.per_each if event.per else 1
+        often = full_times(state, seat, event.per, event.per_each) if event.per else 1
         gain(state, seat, event.gain, often, event.cause, log)
         sacrifice(state, seat, event.sacrifice, event.cause, log)
 

@@ -246,7 +246,7 @@ class State:
         self.used_slots = used_slots
         """How often each action's slots have been used this turn."""
         self.phase = phase
-        """"draft", "civilization", "actions", "end_of_turn" or "finished": where the turn is, questions aside."""
+        """"draft", "civilization", "actions", "end_of_turn", "end_of_round" or "finished": where the game is."""
         self.round = round
         self.seat = seat
         """Whose turn it is."""

@@ -44,7 +44,7 @@ def why_not(state: State, move: Move) -> Reason:
     if len(move) > most_words:
         return Reason("too_many_words", {"move": text})
     if len(move) == 1 and verb in NEEDS_A_CARD:
-        return Reason("unknown_move", {"move": text})
+        return Reason("card_not_named", {"move": text})
     if state.phase == "finished":
         return Reason("finished")
     if state.step not in steps:

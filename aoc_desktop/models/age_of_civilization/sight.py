@@ -35,7 +35,9 @@ def look(session: Session, viewer: Seat) -> Sight:
     state: State = session.match.state
     if not session.human_decides:
         return Sight(state, viewer, (), None, session.why_not(("done",)))
-    legal = LegalMoves(state)
+    decider = session.decider
+    assert decider is not None
+    legal = LegalMoves(state, decider)
     return Sight(state, viewer, tuple(legal.moves), legal, None)
 
 

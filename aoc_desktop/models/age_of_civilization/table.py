@@ -74,7 +74,7 @@ class TableModels(QObject):
         self.specials = SpecialModel(self)
         self.boards = [Board(seat, self) for seat in range(len(session.seats))]
         self.seats = SeatModel(self)
-        self.legal = LegalModel(self)
+        self.legal = LegalModel(session, self)
         self.log = LogModel(self)
         self.preview: Preview | None = None
         self._turns: list[Turn[Any]] = []
@@ -107,7 +107,7 @@ class TableModels(QObject):
         if language == self.language:
             return
         self.language = language
-        self.legal.show_moves(self.session, self.sight.moves, language)
+        self.legal.show_moves(self.sight.moves, language)
         self.log.say_again(self.session, language)
 
     def show_preview(self, preview: Preview | None) -> None:
@@ -142,7 +142,7 @@ class TableModels(QObject):
         for board in self.boards:
             board.show(sight)
         self.seats.show(seat_rows(sight, session))
-        self.legal.show_moves(session, sight.moves, self.language)
+        self.legal.show_moves(sight.moves, self.language)
         self.log.follow(session, self.language)
         if moved:
             self.viewer_changed.emit(viewer)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.preview import facts_of
-from aoc_desktop.models.rows import FIRST, RowModel
+from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_entries
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -33,7 +33,6 @@ CARD_EVENTS = {
 
 class LegalRow(NamedTuple):
     move: Move
-    text: str
 
 
 class LegalRole(IntEnum):
@@ -42,13 +41,40 @@ class LegalRole(IntEnum):
 
 
 class LegalModel(RowModel[LegalRow]):
-    """Every legal move of the person at the table, in plain words."""
+    """Every legal move of the person at the table. A move is put into words only when somebody reads it."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(LegalRole, LegalRole.TEXT - FIRST, parent)
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(LegalRole, parent=parent)
+        self._session = session
+        self._language = "en"
+        self._made_after = 0
+        self._texts: dict[Move, str] = {}
 
-    def show_moves(self, session: Session, moves: tuple[Move, ...], language: str) -> None:
-        self.show([LegalRow(move, move_text(move, language, facts_of(session, move, language))) for move in moves])
+    def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
+        """A move that stays legal may now cost or give something else: all are read anew."""
+        # While rows come and go, whoever reads one that is on its way out must not try it out.
+        self._language, self._made_after = language, -1
+        self.show([LegalRow(move) for move in moves])
+        self._made_after = len(self._session.match.history)
+        self._texts.clear()
+        if moves:
+            words = [int(LegalRole.TEXT), int(Qt.ItemDataRole.DisplayRole)]
+            self.dataChanged.emit(self.index(0), self.index(len(moves) - 1), words)
+
+    def text(self, move: Move) -> str:
+        """A legal move in plain words, with what it costs and gives."""
+        if move not in self._texts:
+            # Between a move and the next `show_moves` the old moves can no longer be tried out.
+            current = len(self._session.match.history) == self._made_after
+            facts = facts_of(self._session, move, self._language) if current else {}
+            self._texts[move] = move_text(move, self._language, facts)
+        return self._texts[move]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, LegalRole.TEXT)
+        if role in words and index.isValid() and index.row() < len(self._rows):
+            return self.text(self._rows[index.row()].move)
+        return super().data(index, role)
 
 
 class LogRow(NamedTuple):

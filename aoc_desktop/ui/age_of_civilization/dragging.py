@@ -161,21 +161,22 @@ class Dragging:
         if not time:
             self._drop(ghost)
             return
-        glide = QVariantAnimation(ghost)
+        glide = QVariantAnimation(self.hand.controller)  # not of the ghost, which is gone when it ends
         glide.setDuration(time)
         glide.setEasingCurve(QEasingCurve.Type.OutCubic)
         glide.setStartValue(ghost.pos())
         glide.setEndValue(self._home)
         glide.valueChanged.connect(ghost.setPos)
-        glide.finished.connect(lambda: self._landed(ghost))
+        glide.finished.connect(lambda: self._landed(ghost, glide))
         ghost.setRotation(0)
         ghost.setScale(1)
         self._gliding.append((ghost, glide))
         glide.start()
 
-    def _landed(self, ghost: Ghost) -> None:
+    def _landed(self, ghost: Ghost, glide: QVariantAnimation) -> None:
         self._gliding = [pair for pair in self._gliding if pair[0] is not ghost]
         self._drop(ghost)
+        glide.deleteLater()
 
     @property
     def gliding(self) -> bool:

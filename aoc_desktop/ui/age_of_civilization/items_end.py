@@ -150,8 +150,7 @@ def _put_offers(scenery: Scenery, area: QRectF) -> None:
     """One row for each answer."""
     moves, theme = scenery.models.standing.offers, scenery.theme
     for move, rect in zip(moves, _places(area, len(moves)), strict=True):
-        row = scenery.models.legal.row(move)
-        text = row.text if row else " ".join(move)
+        text = scenery.models.legal.text(move)
         place = ("offer", " ".join(move))
 
         def draw(painter: QPainter, spot: QRectF, text: str = text) -> None:

@@ -109,7 +109,9 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
         if ready or held:
             paint_light(painter, spot, radius, theme, held or strong)
         scenery.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
-        paint_bonus_coins(painter, spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins)
+        _stamp_coins(
+            scenery, painter, spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins
+        )
 
     def paper(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, radius)
@@ -119,6 +121,13 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
             paint_wide_civilization(painter, spot, face, corner)
 
     scenery.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
+
+
+def _stamp_coins(scenery: Scenery, painter: QPainter, card: QRectF, amount: int) -> None:
+    """The stack hangs over the upper right corner of a card of any height: a strip of the card is enough."""
+    if amount:
+        strip = QRectF(card.left(), card.top(), card.width(), 30)
+        scenery.stamp(painter, strip, ("coins", amount), lambda brush, rect: paint_bonus_coins(brush, rect, amount))
 
 
 def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:

@@ -14,12 +14,11 @@ from aoc_desktop.ui.age_of_civilization.stage import nothing
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
+    paint_action_frame,
     paint_action_paper,
-    paint_action_slots,
     paint_event,
     paint_past_stub,
     paint_permanent_bronze,
-    paint_permanent_slots,
     paint_rail,
     paint_upcoming_card,
     permanent_areas,
@@ -71,7 +70,8 @@ class TimeSection:
 
         def draw(painter: QPainter, place: QRectF) -> None:
             scenery.stamp(painter, place, papers, bronze)
-            paint_permanent_slots(painter, place, faces, theme)
+            for face, slots in zip(faces, permanent_slots(place, faces), strict=True):
+                scenery.stamp_slots(painter, face.slots, slots)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
             paint_shadow(painter, place, 8, "raised")
@@ -100,7 +100,8 @@ class TimeSection:
         def draw(painter: QPainter, spot: QRectF) -> None:
             if row.place == AVAILABLE:
                 scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
-                paint_action_slots(painter, spot, face, theme)
+                paint_action_frame(painter, spot, face, theme)
+                scenery.stamp_slots(painter, face.slots, action_slots(spot, face))
             elif row.place == PAST:
                 _paint_past(painter, spot, face, caption, scenery)
             else:

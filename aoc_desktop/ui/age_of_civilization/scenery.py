@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
@@ -11,13 +12,15 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_shadow, rounded
+from aoc_desktop.ui.age_of_civilization.card_kit import Slot, fill, outline, paint_shadow, paint_slot, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
+GLOW = 20.0
+"""How far the light of a slot reaches."""
 SHADE = 12.0
 """How far a card's shadow reaches."""
 
@@ -54,9 +57,14 @@ class Scenery:
     def seat(self, number: int) -> Seat:
         return self.theme.seats[number]
 
-    def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw) -> None:
+    def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw, margin: float = SHADE) -> None:
         """The face of a card, drawn once whatever lies or shines on it."""
-        self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, SHADE)
+        self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, margin)
+
+    def stamp_slots(self, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
+        """Slots with what stands on them: few looks, each drawn once."""
+        for slot, place in zip(slots, places, strict=True):
+            self.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=self.theme), GLOW)
 
     def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:
         """The line above a part of the table: what it is, and how it stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
@@ -126,6 +126,12 @@ class SideColumn(Screen):
             panel.setFixedHeight(round(height if players else score))
             # In a low window the score gives way: each player's points stand on the boards too.
             panel.setVisible(self._shown(panel) and (players or height <= left))
+        QTimer.singleShot(0, self, self._settle)
+
+    def _settle(self) -> None:
+        """Qt has laid out before it told of the new size: once more, with the new heights."""
+        self._layout.invalidate()
+        self._layout.setGeometry(self.rect())
 
     def _shown(self, panel: QWidget) -> bool:
         """Of the past and the present, one is shown."""

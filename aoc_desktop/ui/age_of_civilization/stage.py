@@ -43,7 +43,8 @@ class Pictures:
     ) -> None:
         """Draw a part that many looks of a piece share: it is kept as a picture of its own."""
         picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
-        painter.drawPixmap(rect.topLeft() - QPointF(margin, margin), picture)
+        left, top = (round((value - margin) * ratio) / ratio for value in (rect.left(), rect.top()))
+        painter.drawPixmap(QPointF(left, top), picture)
 
     def _drawn(self, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
         width, height = size.width() + 2 * margin, size.height() + 2 * margin

@@ -222,8 +222,7 @@ class TableView(QGraphicsView):
         if place is None:
             return ""
         if len(moves) == 1:
-            row = self.models.legal.row(moves[0])
-            return row.text if row is not None else ""
+            return self.models.legal.text(moves[0])
         if moves:
             return f"{describe(place, self.models, self.faces)}: {self._choice_words(moves[0])}"
         if reason is not None:

@@ -72,16 +72,16 @@ def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
 def paint_action_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """An available card: tile and name, pennant, slots on the left, what it gives on the right."""
     paint_action_paper(painter, rect, face)
-    paint_action_slots(painter, rect, face, theme)
+    paint_action_frame(painter, rect, face, theme)
+    for slot, place in zip(face.slots, action_slots(rect, face), strict=True):
+        paint_slot(painter, place, slot, theme)
 
 
-def paint_action_slots(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
-    """What changes from move to move: the slots, and the frame of the card whose slot is under the pointer."""
+def paint_action_frame(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
+    """Around the card whose slot is under the pointer."""
     if any(slot.state == "target" for slot in face.slots):
         radius = card_radius(rect, Size.ACTION[0])
         outline(painter, rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, theme.lit, 3 * _scale(rect))
-    for slot, place in zip(face.slots, action_slots(rect, face), strict=True):
-        paint_slot(painter, place, slot, theme)
 
 
 def paint_action_paper(painter: QPainter, rect: QRectF, face: ActionFace) -> None:
@@ -247,10 +247,6 @@ def permanent_areas(rect: QRectF, faces: Sequence[ActionFace]) -> list[QRectF]:
 def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """Bronze, with its actions side by side."""
     paint_permanent_bronze(painter, rect, faces, theme)
-    paint_permanent_slots(painter, rect, faces, theme)
-
-
-def paint_permanent_slots(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     for face, places in zip(faces, permanent_slots(rect, faces), strict=True):
         for slot, place in zip(face.slots, places, strict=True):
             paint_slot(painter, place, slot, theme)
