@@ -192,6 +192,8 @@ class TopBar(QWidget):
         self.setFixedHeight(round(Size.BAR * self._preferences.scale))
         self.course.refresh()
         self._make_room()
+        if (layout := self.layout()) is not None:
+            layout.activate()  # now, so that it is painted once, in its final form
         self.update()
 
     def _make_room(self) -> None:
