@@ -545,10 +545,26 @@
     </message>
 </context>
 <context>
-    <name>GameActions</name>
+    <name>HintPanel</name>
     <message>
-        <source>Hints will come with the stronger AI players.</source>
-        <translation>Les conseils viendront avec des IA plus fortes.</translation>
+        <source>Good moves</source>
+        <translation>Bons coups</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Thinking about your best moves …</source>
+        <translation>Recherche de vos meilleurs coups…</translation>
+    </message>
+    <message>
+        <source>Enter or a click plays the move; Esc closes.</source>
+        <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
+    </message>
+    <message>
+        <source>Esc closes.</source>
+        <translation>Échap ferme.</translation>
     </message>
 </context>
 <context>
@@ -668,6 +684,10 @@
     <message>
         <source>Own card set: {0}</source>
         <translation>Jeu personnel : {0}</translation>
+    </message>
+    <message>
+        <source>{0} – {1}</source>
+        <translation>{0} – {1}</translation>
     </message>
     <message>
         <source>Each player needs a name of their own.</source>
@@ -815,6 +835,26 @@
     <message>
         <source>Who plays seat {0}</source>
         <translation>Qui occupe la place {0}</translation>
+    </message>
+    <message>
+        <source>Plays any legal move, without thinking.</source>
+        <translation>Joue n’importe quel coup permis, sans réfléchir.</translation>
+    </message>
+    <message>
+        <source>Plays plausible moves and makes mistakes.</source>
+        <translation>Joue des coups plausibles et fait des erreurs.</translation>
+    </message>
+    <message>
+        <source>A solid player who seldom errs.</source>
+        <translation>Un joueur solide, qui se trompe rarement.</translation>
+    </message>
+    <message>
+        <source>Plans whole turns; hard to beat.</source>
+        <translation>Prévoit des tours entiers ; difficile à battre.</translation>
+    </message>
+    <message>
+        <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
+        <translation>Le plus fort : il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
 <context>

@@ -40,5 +40,8 @@ class PastSession(Session):
     def why_no_undo(self) -> Reason | None:
         return LOOKING_BACK
 
+    def why_no_hint(self) -> Reason | None:
+        return LOOKING_BACK
+
     def begin(self) -> None:
         """Nothing ever moves here."""

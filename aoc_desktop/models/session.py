@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from aoc_desktop.ai.hints import HINT_BUDGET
 from aoc_desktop.ai.levels import BUDGETS, level
-from aoc_desktop.ai.worker import Answer, Question, question
+from aoc_desktop.ai.worker import Answer, Question, codec, question
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
@@ -53,6 +54,10 @@ class Session(QObject):
     """A move was undone: its Turn."""
     waiting = Signal()
     """Who must decide, or whether a confirmation is awaited, may have changed. Comes after every other signal."""
+    hinted = Signal(object)
+    """The answer to `ask_hint`: a tuple of Candidates, best first."""
+    hint_dropped = Signal()
+    """The hint that was asked for will not come: something else happened first."""
 
     def __init__(
         self,
@@ -77,6 +82,10 @@ class Session(QObject):
         self._timer.timeout.connect(self._move_by_itself)
         self._thinking = Thinking(self)
         self._thinking.answered.connect(self._thought)
+        self._advice = Thinking(self)
+        self._advice.answered.connect(self._advised)
+        self.aided = match.beginning.meta.get("aided") is True
+        """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
 
     # What is asked of whom
 
@@ -233,10 +242,41 @@ class Session(QObject):
         self._timer.stop()
         if self._thinking.is_thinking:
             self._thinking.cancel()
+        self.drop_hint()
 
     def set_pace(self, pace: Pace) -> None:
         self.pace = pace
         self._go_on()
+
+    # Hints
+
+    def why_no_hint(self) -> Reason | None:
+        """None if the person at the table can ask for a hint now."""
+        if self.finished:
+            return Reason("finished")
+        return None if self.human_decides else Reason("hint_not_yours")
+
+    def ask_hint(self) -> None:
+        """Ask what a good player would do; `hinted` brings the answer unless something happens before."""
+        if (reason := self.why_no_hint()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        match, seat = self.match, self._human()
+        view = codec(match.game.id).to_data(match.game.view(match.state, seat), match.beginning.card_set)
+        self._advice.ask(Question(match.game.id, view, seat, self._chance().bits(), HINT_BUDGET, hints=True))
+
+    @property
+    def awaits_hint(self) -> bool:
+        return self._advice.is_thinking
+
+    def drop_hint(self) -> None:
+        """Forget the hint that was asked for; without one, nothing happens."""
+        if self._advice.is_thinking:
+            self._advice.cancel()
+            self.hint_dropped.emit()
+
+    def _advised(self, found: Answer) -> None:
+        self.aided = True
+        self.hinted.emit(found.candidates)
 
     # Taking back
 
@@ -273,7 +313,8 @@ class Session(QObject):
         """The game so far."""
         seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
         record = record_of_match(self.match)
-        return record._replace(meta={**record.meta, "seats": seats})
+        meta = {**record.meta, "seats": seats, **({"aided": True} if self.aided else {})}
+        return record._replace(meta=meta)
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What has happened in the seat's turn that is going on or has just ended: for the summary."""

@@ -67,6 +67,10 @@ class Actions(QObject):
         action.setEnabled(enabled)
         action.setToolTip(self.tooltip(action_id))
 
+    def reason(self, action_id: str) -> str:
+        """Why it cannot be used now; empty if it can."""
+        return self._reasons.get(action_id, "")
+
     def say(self, action_id: str, text: str = "") -> None:
         """A longer wording for now ("Undo: Hunt"); none: the declared one."""
         if self._own_texts.get(action_id, "") != text:

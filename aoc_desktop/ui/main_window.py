@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
 
 from aoc_desktop import __version__
@@ -517,6 +526,9 @@ class MainWindow(QMainWindow):
             self.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
+        elif here is self.table and self.actions_.taken_by(QKeySequence(event.keyCombination())) == "hint":
+            # Only a greyed action leaves its key to the window: who asks for a hint hears why there is none.
+            self.notice.say(self.actions_.reason("hint"))
         else:
             super().keyPressEvent(event)
 

@@ -36,6 +36,7 @@ QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid
 QPushButton:hover, QToolButton[role="button"]:hover { background: $hover; border-color: $soft_text; }
 QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: 4px 13px; }
+QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $primary; color: $primary_text;
   border: 1px solid $primary; border-radius: ${button}px; padding: 5px 16px; font-weight: 700; min-height: 18px; }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.models.past import PastSession
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
 from aoc_desktop.models.start import continued_game, new_game, seats_of
 from tests.kernel.toy_games import AMBUSH, toy_record
@@ -118,3 +121,44 @@ def test_a_thought_is_forgotten_when_the_game_is_paused(qtbot: QtBot) -> None:
     assert not session.is_thinking
     qtbot.wait(50)
     assert session.match.history == []
+
+
+def test_a_hint_is_given_on_a_persons_turn_and_marks_the_game(qtbot: QtBot) -> None:
+    session = two_people()
+    session.begin()
+    with qtbot.waitSignal(session.hinted, timeout=30_000) as asked:
+        session.ask_hint()
+        assert session.awaits_hint
+        assert not session.aided
+    (candidates,) = asked.args
+    assert len(candidates) >= 3
+    assert all(candidate.move in session.legal() for candidate in candidates)
+    assert session.aided
+    assert session.record().meta["aided"] is True
+    assert continued_game(session.record(), QUIET).aided
+    assert not session.match.history
+
+
+def test_a_move_a_pause_and_an_undo_drop_the_hint(qtbot: QtBot) -> None:
+    session = two_people()
+    session.begin()
+    session.play(("rise", "egypt"))
+    act = next(move for move in session.legal() if move[0] == "act")
+    for happens in (session.pause, lambda: session.play(act), session.undo):
+        session.ask_hint()
+        with qtbot.waitSignal(session.hint_dropped, timeout=100):
+            happens()
+        assert not session.awaits_hint
+    assert not session.aided
+
+
+def test_no_hint_without_a_person_to_give_it_to() -> None:
+    session = new_game(record(), [SeatInfo("Ada", "random"), SeatInfo("Livia", "random")], QUIET)
+    assert session.why_no_hint() == Reason("hint_not_yours")
+    with pytest.raises(IllegalMove):
+        session.ask_hint()
+    assert not session.awaits_hint
+    waiting = two_people()
+    first_turn(waiting)
+    assert waiting.why_no_hint() == Reason("hint_not_yours"), "the turn waits for its confirmation"
+    assert PastSession(two_people(), 0).why_no_hint() == Reason("looking_back")

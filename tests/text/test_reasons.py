@@ -32,6 +32,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("looking_back", {}),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
+    ("hint_not_yours", {}),
     ("other_played", {"player": "Ada"}),
     ("revealed", {"what": "vikings", "kind": "drawn"}),
     ("wrong_step", {"step": "civilization", "now": "actions"}),

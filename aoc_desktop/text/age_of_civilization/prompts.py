@@ -91,12 +91,13 @@ def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
         if event.kind == "turn_ends":
             break  # what follows is the end of the round
         if event.seat == seat:
-            _count(event, amounts)
+            count_changes(event, amounts)
     text = changes_text([(kind, n) for kind, n in amounts.items() if n], language)
     return text or load_language(language).text("prompt.nothing")
 
 
-def _count(event: Event, amounts: dict[str, int]) -> None:
+def count_changes(event: Event, amounts: dict[str, int]) -> None:
+    """Add what an event changes to the amounts of its kind."""
     if event.kind == "gained" and event.what in amounts:
         amounts[event.what] += event.amount
     elif event.kind in ("paid", "lost") and event.what in amounts:

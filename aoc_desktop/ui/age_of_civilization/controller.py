@@ -14,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     WORKER,
     Place,
     choices,
+    gestures,
     sources,
     targets,
     wish,
@@ -54,6 +55,8 @@ class Controller(QObject):
         self.held: Place | None = None
         self.asked: Move | None = None
         """The beginning of a move whose last word is asked for."""
+        self.advised: Place | None = None
+        """What a hint points at: it shines while the pointer is elsewhere."""
         models.changed.connect(self._look_again)
 
     @property
@@ -84,6 +87,8 @@ class Controller(QObject):
         lit = self.targets()
         busy = self.held is not None or self.question is not None
         shown = target if target in lit or (not busy and self.hint(target).moves) else None
+        if shown is None and (self.advised in lit or not busy):
+            shown = self.advised
         acting = self.asked is not None and self.asked[0] == "act"
         asked: Place | None = ("action", self.asked[1]) if self.asked and acting else None
         return Lights(frozenset(lit), shown, self.held, asked, self.ready(), busy)
@@ -154,6 +159,13 @@ class Controller(QObject):
     def hold(self, place: Place) -> None:
         self.asked = None
         self.held = place
+        self.changed.emit()
+
+    def advise(self, move: Move | None) -> None:
+        """Let what a move begins with shine; None: nothing."""
+        ways = list(gestures(move, self.models.cards)) if move is not None else []
+        acts = move is not None and move[0] == "act"
+        self.advised = ways[0][1 if acts else 0] if ways else None
         self.changed.emit()
 
     def cancel(self) -> bool:

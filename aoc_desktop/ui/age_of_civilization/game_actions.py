@@ -9,7 +9,6 @@ from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 MOVES: dict[str, Move] = {
     "end_turn": ("end",),
@@ -18,7 +17,6 @@ MOVES: dict[str, Move] = {
     "skip": ("skip",),
 }
 """The actions that are moves; the first that is legal is the primary button."""
-NO_HINTS = QT_TRANSLATE_NOOP("GameActions", "Hints will come with the stronger AI players.")
 ALWAYS = ("legal_moves", "log", "export_log", "save_record", "copy_record", "home", "zoom")
 
 
@@ -31,7 +29,7 @@ def primary_action(session: Session) -> str:
 
 
 def refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:
-    """Undo, redo and the moves without a card."""
+    """Undo, redo, the hint and the moves without a card."""
     language = preferences.language
 
     def words(reason: Reason | None) -> str:
@@ -40,6 +38,8 @@ def refresh_moves(session: Session, actions: Actions, preferences: Preferences) 
     for name, move in MOVES.items():
         reason = None if name == "end_turn" and session.unconfirmed is not None else session.why_not(move)
         actions.enable(name, reason is None, words(reason))
+    reason = session.why_no_hint()
+    actions.enable("hint", reason is None, words(reason))
     reason = session.why_no_undo()
     actions.enable("undo", reason is None, words(reason))
     actions.say("undo", _undo_words(session, preferences) if reason is None else "")

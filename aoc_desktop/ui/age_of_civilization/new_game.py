@@ -27,6 +27,7 @@ from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, choose, colu
 
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
+USUAL_LEVEL = "adept"
 LARGEST_SEED = 2**31 - 1
 
 
@@ -63,13 +64,31 @@ class SeatRow(QWidget):
         if not solo:
             for level in LEVELS:
                 self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
+                about = self.about(level)
+                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
             if self.seat >= 2:
                 self.player.addItem(self.tr("Empty seat"), "")
         place = self.player.findData(chosen)
         self.player.setCurrentIndex(max(0, place))
         self.player.blockSignals(False)
+        self._describe()
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
         self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
+
+    def about(self, level: str) -> str:
+        """How an AI of this level plays, in one line; nothing for people and empty seats."""
+        return {
+            "random": self.tr("Plays any legal move, without thinking."),
+            "novice": self.tr("Plays plausible moves and makes mistakes."),
+            "adept": self.tr("A solid player who seldom errs."),
+            "expert": self.tr("Plans whole turns; hard to beat."),
+            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
+        }.get(level, "")
+
+    def _describe(self) -> None:
+        about = self.about(self.level)
+        self.player.setToolTip(about)
+        self.player.setAccessibleDescription(about)
 
     def choose(self, level: str) -> None:
         self.player.setCurrentIndex(max(0, self.player.findData(level)))
@@ -87,6 +106,7 @@ class SeatRow(QWidget):
 
     def _player_changed(self) -> None:
         self.name.setEnabled(self.taken)
+        self._describe()
         self.changed.emit()
 
 
@@ -117,7 +137,7 @@ class NewGameScreen(Screen):
         self.back = button()
         self._titles = {name: label(role="heading") for name in ("players", "cards", "options")}
         self._title = label(role="title")
-        self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition")}
+        self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition", "levels")}
         self._seed_label = label()
         self._lay_out()
         self._connect()
@@ -151,7 +171,8 @@ class NewGameScreen(Screen):
         layout.addWidget(panel(foot))
 
     def _players_panel(self) -> QWidget:
-        return panel(column(self._titles["players"], *self.seats, gap=10, margins=(20, 16, 20, 18)))
+        parts = (self._titles["players"], *self.seats, self._hints["levels"])
+        return panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))
 
     def _cards_panel(self) -> QWidget:
         return panel(
@@ -196,12 +217,8 @@ class NewGameScreen(Screen):
         if fresh:
             for place, seat in enumerate(self.seats):
                 wanted = self.preferences["players"]
-                seat.choose(HUMAN if place == 0 else self._usual_level() if place < wanted else "")
+                seat.choose(HUMAN if place == 0 else USUAL_LEVEL if place < wanted else "")
         self._check()
-
-    def _usual_level(self) -> str:
-        levels = list(LEVELS)
-        return levels[min(1, len(levels) - 1)]
 
     def _first_choices(self) -> None:
         me = self.preferences["player_name"] or self.tr("Player 1")
@@ -250,6 +267,7 @@ class NewGameScreen(Screen):
 
     def _check(self) -> None:
         """Grey what cannot be had, with the reason; say what keeps the game from starting."""
+        self._tell_levels()
         if self._cards is None:
             self._refuse(self._bad_set)
             return
@@ -259,6 +277,16 @@ class NewGameScreen(Screen):
             box.setToolTip(reason)
             self.reasons[name].setText(reason or self._about_variant(name))
         self._refuse(self._why_not())
+
+    def _tell_levels(self) -> None:
+        """How the AI players that were chosen play."""
+        names = self.preferences.speech.names["ai_level"]
+        chosen = {seat.level: seat.about(seat.level) for seat in self._taken()}
+        lines = [
+            self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
+        ]
+        self._hints["levels"].setText("\n".join(lines))
+        self._hints["levels"].setVisible(bool(lines))
 
     def _refuse(self, reason: str) -> None:
         self.problem.setText(reason)

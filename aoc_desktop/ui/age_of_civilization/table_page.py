@@ -28,7 +28,8 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner, tidings
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import ALWAYS, MOVES, NO_HINTS, primary_action, refresh_moves
+from aoc_desktop.ui.age_of_civilization.game_actions import ALWAYS, MOVES, primary_action, refresh_moves
+from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import explain, export_lines
 from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
@@ -88,6 +89,9 @@ class TablePage(Screen):
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.banner = Banner(self.views, preferences)
         self.summary = TurnSummary(self.views, session, preferences, actions)
+        self.hints = HintPanel(self.views, session, preferences, self.models.legal)
+        self.hints.chosen.connect(self.play)
+        self.hints.advises.connect(self.view.controller.advise)
         self.curtain = Curtain(preferences)
         self.curtain.lifted.connect(self._lift_curtain)
         self._past_buttons = [
@@ -175,6 +179,7 @@ class TablePage(Screen):
         self.summary.setVisible(False)
         if self.past is None:
             self.summary.refresh()
+        self.hints.refresh()
         if self.session.finished:
             self._tell_result()
 
@@ -186,7 +191,6 @@ class TablePage(Screen):
         refresh_moves(self.shown, actions, self.preferences)
         for name in ALWAYS:
             actions.enable(name, True)
-        actions.enable("hint", False, self._translated(NO_HINTS))
         actions.enable("why", True)
         actions.enable("result", self.session.finished, self.tr("The game is not over yet."))
         runs = not past and not self.session.finished and not self.session.human_decides
@@ -199,11 +203,6 @@ class TablePage(Screen):
         actions.enable("present", past, self.tr("This is the present."))
         actions.enable("continue_here", past, self.tr("Choose an earlier moment in the log first."))
         actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
-
-    def _translated(self, text: str) -> str:
-        from PySide6.QtCore import QCoreApplication
-
-        return QCoreApplication.translate("GameActions", text)
 
     def _ask(self) -> None:
         """The sentence under the bar."""
@@ -289,7 +288,7 @@ class TablePage(Screen):
                 "present": self.show_present,
                 "continue_here": self._continue_here,
                 "zoom": self._zoom,
-                "hint": lambda: None,
+                "hint": lambda: self._try(self.hints.toggle),
             }
             handlers[name]()
 
@@ -343,6 +342,7 @@ class TablePage(Screen):
         if moves >= len(self.session.match.history):
             self.show_present()
             return
+        self.hints.dismiss()
         self._drop_past_view()
         self.past = PastSession(self.session, max(0, moves), self)
         self._past_view = self._new_view(self.past)
