@@ -10,13 +10,6 @@ from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
 CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")
 HUNT = ("act", "hunt")
 LINE = (("act", "research", "writing"), HUNT, HUNT, ("act", "culture"), ("done",), ("use", "mali"))
-    ("act", "research", "writing"),
-    ("act", "hunt"),
-    ("act", "hunt"),
-    ("act", "culture"),
-    ("done",),
-    ("use", "mali"),
-)
 EVENTS = (
     Event("performs", 0, "research", 1, RESEARCH),
     Event("paid", 0, "coins", 4, RESEARCH),
