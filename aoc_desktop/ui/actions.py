@@ -60,9 +60,12 @@ class Actions(QObject):
 
     def enable(self, action_id: str, enabled: bool, reason: str = "") -> None:
         """Whether it can be used now; `reason` says why not, and is shown as its tooltip."""
-        self._actions[action_id].setEnabled(enabled)
-        self._reasons[action_id] = "" if enabled else reason
-        self._actions[action_id].setToolTip(self.tooltip(action_id))
+        action, reason = self._actions[action_id], "" if enabled else reason
+        if action.isEnabled() == enabled and self._reasons.get(action_id, "") == reason:
+            return  # after every move most actions are as they were
+        self._reasons[action_id] = reason
+        action.setEnabled(enabled)
+        action.setToolTip(self.tooltip(action_id))
 
     def reason(self, action_id: str) -> str:
         """Why it cannot be used now; empty if it can."""
@@ -70,8 +73,9 @@ class Actions(QObject):
 
     def say(self, action_id: str, text: str = "") -> None:
         """A longer wording for now ("Undo: Hunt"); none: the declared one."""
-        self._own_texts[action_id] = text
-        self._show(action_id)
+        if self._own_texts.get(action_id, "") != text:
+            self._own_texts[action_id] = text
+            self._show(action_id)
 
     def keys(self, action_id: str) -> list[QKeySequence]:
         """The keys that call it, the user's own before the declared ones."""

@@ -45,6 +45,7 @@ class Entry(QPushButton):
         self.action_id = action_id
         self.setObjectName(f"entry_{action_id}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(True)  # Enter works like Space
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.restyle()
         action = actions[action_id]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
+    QMetaObject,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -17,6 +18,7 @@ from PySide6.QtCore import (
     QSortFilterProxyModel,
     Qt,
     Signal,
+    Slot,
 )
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
@@ -92,6 +94,8 @@ class LineDelegate(QStyledItemDelegate):
     def __init__(self, preferences: Preferences, roles: Roles, parent: QObject) -> None:
         super().__init__(parent)
         self._preferences, self._roles = preferences, roles
+        self._heights: dict[tuple[str, bool, int, float], int] = {}
+        """Measured once: the list asks for every line's height after each new one."""
 
     def _document(self, index: Index, width: float) -> QTextDocument:
         heading = index.data(self._roles.kind) == "round_begins"
@@ -108,9 +112,13 @@ class LineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 236
-        height = self._document(index, width - INDENT - 8).size().height()
-        extra = 10 if index.data(self._roles.kind) == "round_begins" else 5
-        return QSize(width, round(height + extra))
+        heading = index.data(self._roles.kind) == "round_begins"
+        key = str(index.data(Qt.ItemDataRole.DisplayRole)), heading, width, self._preferences.scale
+        height = self._heights.get(key)
+        if height is None:
+            words = self._document(index, width - INDENT - 8).size().height()
+            height = self._heights[key] = round(words + (10 if heading else 5))
+        return QSize(width, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._preferences.theme
@@ -196,6 +204,7 @@ class LogList(QWidget):
         for combo in (self.seats, self.rounds):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
+        self._wants_end = False
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
@@ -257,6 +266,7 @@ class LogList(QWidget):
         for row in range(self._filter.rowCount()):
             index = self._filter.index(row, 0)
             if index.data(self._roles.turn) == turn:
+                self._wants_end = False
                 self.view.setCurrentIndex(index)
                 self.view.scrollTo(index)
                 return
@@ -268,7 +278,15 @@ class LogList(QWidget):
     def _grown(self) -> None:
         empty = self._filter.rowCount() == 0
         self.nothing.setVisible(empty)
-        self.view.scrollToBottom()
+        if not self._wants_end:  # once, however many lines a move brings; still before they are painted
+            self._wants_end = True
+            QMetaObject.invokeMethod(self, "_to_end", Qt.ConnectionType.QueuedConnection)
+
+    @Slot()
+    def _to_end(self) -> None:
+        if self._wants_end:
+            self._wants_end = False
+            self.view.scrollToBottom()
 
     def _open(self, index: QModelIndex) -> None:
         turn = index.data(self._roles.turn)

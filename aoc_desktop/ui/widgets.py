@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -160,6 +160,13 @@ class ActionButton(QToolButton):
         self.setDefaultAction(self._actions[action_id])
         self._actions[action_id].changed.connect(self._show)
         self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter works like Space, which the table may need for itself."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def _show(self) -> None:
         """Qt copies the action's state first; what it does not know (the key beside the words) is added here."""

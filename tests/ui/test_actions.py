@@ -19,14 +19,11 @@ from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from tests.ui.windows import opened
 
 
-@pytest.fixture(scope="module")
-def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MainWindow]:
-    patch = pytest.MonkeyPatch()
-    folder: Path = tmp_path_factory.mktemp("actions")
-    patch.setenv("AOC_DESKTOP_HOME", str(folder))
-    with opened(folder) as window:
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as window:
         yield window
-    patch.undo()
 
 
 def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
@@ -292,6 +292,8 @@ class ScorePanel(TablePanel):
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.setAccessibleName(self.tr("Score"))
+        self._look: object = None
+        self._picture = QPixmap()
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
@@ -300,7 +302,23 @@ class ScorePanel(TablePanel):
         return QSize(200, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Most moves change no points: the track is kept as a picture."""
+        ratio = self.devicePixelRatioF()
+        points = tuple((row.seat, row.points) for row in self.models.seats.rows)
+        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor, self.size(), ratio)
+        if look != self._look:
+            self._look = look
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            self._paint(painter)
+            painter.end()
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.factor, self.factor)
         theme = self.theme
@@ -310,7 +328,6 @@ class ScorePanel(TablePanel):
         fill(painter, rounded(box, 9), theme.raised)
         outline(painter, box, 9, theme.line, 1)
         self._paint_track(painter, box.adjusted(18, 4, -18, -6))
-        painter.end()
 
     def _paint_track(self, painter: QPainter, rect: QRectF) -> None:
         rows = self.models.seats.rows

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.ui.icons import paint_seat
-from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size, Type
@@ -24,6 +24,7 @@ class PromptLine(QWidget):
         self.text, self.remark = "", ""
         self._seat: int | None = None
         self.restyle()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._buttons = QHBoxLayout(self)
         self._buttons.setContentsMargins(0, 0, 8, 0)
@@ -73,14 +74,10 @@ class PromptLine(QWidget):
         ink = plain(15 * scale, theme.text, 600)
         room = right - x
         if self.remark and not self._offered:
-            room *= 0.66
+            # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
+            room = min(room * 0.66, text_width(self.text, ink.weight, ink.px) + 24 * scale)
             rest = QRectF(x + room, 0, right - x - room, self.height())
-            draw_text(
-                painter,
-                rest,
-                self.remark,
-                plain(Type.TEXT * scale, theme.soft_text),
-                Align.AlignRight | Align.AlignVCenter,
-            )
+            letters = plain(Type.TEXT * scale, theme.soft_text)
+            draw_text(painter, rest, self.remark, letters, Align.AlignRight | Align.AlignVCenter, lines=2)
         draw_text(painter, QRectF(x, 0, room, self.height()), self.text, ink, LEFT)
         painter.end()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
@@ -47,6 +47,7 @@ class SideColumn(Screen):
             self.tabs.addTab(page, "")
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(8, 8, 8, 8)
         self._layout.setSpacing(8)

@@ -140,7 +140,7 @@ class TablePage(Screen):
         self.session.begin()
         if self.session.finished:
             self._tell_result()
-        self.view.setFocus()
+        (self.curtain.button if self._hidden else self.view).setFocus()
 
     def close_table(self) -> None:
         """No longer needed."""
@@ -241,6 +241,8 @@ class TablePage(Screen):
 
     def play(self, move: Move) -> None:
         """A move from the list or from a button."""
+        if self._hidden:
+            return
         if self.past is not None:
             self.notice.emit(say(Reason("looking_back"), self.preferences.language))
             return
@@ -264,7 +266,9 @@ class TablePage(Screen):
         return box.clickedButton() is play
 
     def act(self, name: str) -> None:
-        """Do what an action of the registry says."""
+        """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
+        if self._hidden:
+            return
         if name == "end_turn" and self.session.unconfirmed is not None:
             self.session.confirm()
         elif name in MOVES:
@@ -397,6 +401,10 @@ class TablePage(Screen):
             self.show_moment(here + 1)
 
     # ------------------------------------------------------------------ several people at one screen
+
+    @property
+    def _hidden(self) -> bool:
+        return self._pages.currentWidget() is self.curtain
 
     def _draw_curtain(self) -> None:
         """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""

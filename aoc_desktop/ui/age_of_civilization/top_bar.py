@@ -168,6 +168,7 @@ class TopBar(QWidget):
     def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self._preferences = preferences
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self.menu = KeyButton(actions, "menu", preferences)
         self.menu.set_brief(3)
         self.course = Course(session, preferences)
@@ -191,6 +192,8 @@ class TopBar(QWidget):
         self.setFixedHeight(round(Size.BAR * self._preferences.scale))
         self.course.refresh()
         self._make_room()
+        if (layout := self.layout()) is not None:
+            layout.activate()  # now, so that it is painted once, in its final form
         self.update()
 
     def _make_room(self) -> None:

@@ -199,6 +199,8 @@ def paint_past_stub(painter: QPainter, rect: QRectF, action: str, caption: str, 
 
 # ------------------------------------------------------------------ the permanent card
 UNLIMITED = QSizeF(10_000, 10_000)
+PERMANENT_SLOTS = (31, 28, 25, 22)
+"""Sides of its slots, from the usual one to the smallest."""
 
 
 class _Part(NamedTuple):
@@ -211,12 +213,18 @@ class _Part(NamedTuple):
 def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
     """Each action gets the width that its name, formula and slots ask for; the rest is shared."""
     scale = rect.height() / 71
-    slot, pad = 31 * scale, 8 * scale
-    needs = []
+    pad = 8 * scale
+    words = []
     for face in faces:
-        words = 22 * scale + text_width(face.name, 0, Type.NAME_FLOOR * max(1.0, scale)) + 1
+        name = 22 * scale + text_width(face.name, 0, Type.NAME_FLOOR * max(1.0, scale)) + 1
         signs = max(row_width(row, 15 * scale, True) for row in arrange(face.tokens, UNLIMITED, 14 * scale).rows)
-        needs.append(max(words, signs) + slots_width(face.slots, slot) + 2.7 * pad)
+        words.append(max(name, signs) + 2.7 * pad)
+    slot, needs = 31 * scale, words
+    for size in PERMANENT_SLOTS:  # slots with several workers are wide: smaller ones rather than cut names
+        slot = size * scale
+        needs = [wide + slots_width(face.slots, slot) for wide, face in zip(words, faces, strict=True)]
+        if sum(needs) <= rect.width():
+            break
     spare = (rect.width() - sum(needs)) / max(1, len(faces))
     parts, left = [], rect.left()
     for face, need in zip(faces, needs, strict=True):
