@@ -1,9 +1,10 @@
-"""The commands of the terminal: simulate, replay, check-cards. They load no Qt."""
+"""The program's door: commands of the terminal (simulate, replay and check-cards load no Qt), or else the window."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,8 +27,11 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        options = _parser().parse_args(arguments)
+        if not given or _is_record(given):
+            return _window(Path(given[0]) if given else None)
+        options = _parser().parse_args(given)
         status: int = options.command(options)
         sys.stdout.flush()
         return status
@@ -41,6 +45,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _is_record(arguments: Sequence[str]) -> bool:
+    """A single argument that is a file: double-clicked, or dropped on the program's icon."""
+    return len(arguments) == 1 and arguments[0].endswith(".json")
+
+
+def _window(record: Path | None) -> int:
+    # Without a screen Qt would abort the process instead of saying so.
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise BadOptions("no_screen")
+    from aoc_desktop.ui.app import run
+
+    return run(record)
+
+
 def _complain(error: DomainError) -> int:
     from aoc_desktop.text.reasons import say
 
@@ -49,7 +68,11 @@ def _complain(error: DomainError) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="aoc-desktop", description="Age of Civilization on the desktop (unofficial fan edition).")
+    parser = _Parser(
+        prog="aoc-desktop",
+        description="Age of Civilization on the desktop (unofficial fan edition).",
+        epilog="Without a command the window opens; with a record (FILE.json) it opens that game.",
+    )
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
 
@@ -57,8 +80,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
     simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
-    simulate.add_argument("--edition", choices=sorted(EDITIONS), default="second")
-    simulate.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
+    cards = simulate.add_mutually_exclusive_group()
+    cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
+    cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
     simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
     simulate.add_argument("--solo", action="store_true", help="a solo Skirmish")
     simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
@@ -81,6 +105,14 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check-cards", help="check a card set of your own")
     check.add_argument("file", type=Path)
     check.set_defaults(command=_check_cards)
+
+    render = commands.add_parser("render", help="draw the table of a record, or of a new game")
+    render.add_argument("record", type=Path, nargs="?")
+    render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (default 1280x720)")
+    render.add_argument("--language", default="en", help="such as en or fr (default en)")
+    render.add_argument("--theme", choices=("dark", "light"), default="dark")
+    render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
+    render.set_defaults(command=_render)
     return parser
 
 
@@ -89,6 +121,16 @@ def _positive(text: str) -> int:
     if not 1 <= number <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 10000000")
     return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not cross or not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(width), int(height)
+    if not (640 <= size[0] <= 7680 and 360 <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError(f"{text!r} is not between 640x360 and 7680x4320")
+    return size
 
 
 def _share(text: str) -> float:
@@ -107,10 +149,12 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from aoc_desktop.games.age_of_civilization.game import GAME
     from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
 
-    levels = (arguments.seats or ("random" if arguments.solo else "random,random")).split(",")
+    levels = (
+        _words("random" if arguments.solo else "random,random") if arguments.seats is None else _words(arguments.seats)
+    )
     cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
     fixed = {"track": first_game_track(cards, arguments.solo)} if arguments.first_game else {}
-    variants = frozenset(variant for variant in arguments.variants.split(",") if variant)
+    variants = frozenset(_words(arguments.variants)) if arguments.variants else frozenset()
     mode = "solo" if arguments.solo else "table"
     options = Options(cards, len(levels), mode, variants, fixed)
     progress = _Progress(arguments.games)
@@ -120,6 +164,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
     print(json.dumps(data) if arguments.json else _summary(data))
     return 0
+
+
+def _words(text: str) -> list[str]:
+    """The words of a list that commas join."""
+    return [word.strip() for word in text.split(",")]
 
 
 class _Progress:
@@ -178,30 +227,35 @@ def _replay(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     if not arguments.snapshots:
-        print(_standing(game.snapshot(match.state), len(record.moves)))
+        print(f"{len(record.moves)} moves, {game.summary(match.state)}")
     return 0
 
 
-def _standing(shot: dict[str, Any], moves: int) -> str:
-    """A few lines on where a game stands."""
-    where = (
-        "finished"
-        if shot["result"]
-        else f"round {shot['round']} of 6, seat {shot['seat'] + 1} to decide ({shot['step']})"
-    )
-    lines = [f"{moves} moves, {where}"]
-    for seat, player in enumerate(shot["players"], 1):
-        owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
-        lines.append(
-            f"  seat {seat}: {player['points']} points, {player['coins']} coins, {player['workers']} workers, "
-            f"{player['military']} military; {owned or 'no cards'}"
-        )
-    if shot["result"]:
-        winners = " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0])
-        lines.append(f"  best: {winners}")
-        if shot["result"]["achievements"]:
-            lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
-    return "\n".join(lines)
+def _render(arguments: argparse.Namespace) -> int:
+    """Draw the last position of a record; without one, the beginning of a game."""
+    from aoc_desktop.kernel.errors import UnreadableRecord
+    from aoc_desktop.kernel.record import Record, read_record
+
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from aoc_desktop.ui.age_of_civilization.render import render_table
+    from aoc_desktop.ui.app import application
+    from aoc_desktop.ui.theme import THEMES
+
+    path: Path | None = arguments.record
+    running = application()
+    try:
+        record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 1})
+        record = read_record(path) if path is not None else record
+        render_table(record, arguments.size, arguments.language, THEMES[arguments.theme], arguments.out)
+    except OSError as error:
+        raise BadOptions("bad_argument", argument="render", detail=str(error)) from None
+    except DomainError as error:
+        if path is None:
+            raise
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+    del running
+    return 0
 
 
 def _check_cards(arguments: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 from aoc_desktop.ai.levels import Player, level
 from aoc_desktop.ai.statistics import decided, percentile, wilson
-from aoc_desktop.kernel.game import Game, Move, Outcome, Seat
+from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
 
 MOST_MOVES = 10_000
@@ -77,7 +77,8 @@ def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng) 
     deciders = game.deciders(state)
     while deciders:
         seat = deciders[0]
-        game.apply(state, seat, players[seat](game, state, seat, rng))
+        move = game.draw(state, rng) if seat == CHANCE else players[seat](game, state, seat, rng)
+        game.apply(state, seat, move)
         moves += 1
         assert moves < MOST_MOVES, "the game does not end"
         deciders = game.deciders(state)

@@ -20,6 +20,10 @@ class DomainError(Exception):
         self.reason = Reason(code, params)
         super().__init__(code, params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross from the AI's process to the window's."""
+        return _error, (type(self), self.reason)
+
 
 class IllegalMove(DomainError):
     """A move that the rules do not allow now."""
@@ -35,3 +39,7 @@ class BadOptions(DomainError):
 
 class BadCards(DomainError):
     """A card set that cannot be played."""
+
+
+def _error(kind: type[DomainError], reason: Reason) -> DomainError:
+    return kind(reason.code, **reason.params)

@@ -17,7 +17,10 @@ class Cause(NamedTuple):
 
 
 class Event(NamedTuple):
-    """One thing that happened; each game lists its kinds of events with what the fields mean."""
+    """One thing that happened; each game lists its kinds of events with what the fields mean.
+
+    Two kinds are the same in every game that has turns: "turn_begins" and "turn_ends", with the seat.
+    """
 
     kind: str
     seat: int | None = None

@@ -99,3 +99,7 @@ class Game(Protocol[S]):
     def snapshot(self, state: S) -> dict[str, Any]:
         """The state as plain data for tests, replays and bug reports."""
         ...
+
+    def summary(self, state: S) -> str:
+        """A few lines on where a game stands, for the terminal."""
+        ...

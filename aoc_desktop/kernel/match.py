@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Generic, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from aoc_desktop.kernel.errors import DomainError, IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
@@ -35,6 +35,8 @@ class Match(Generic[S]):
         self.state = state
         self.history: list[Turn[S]] = []
         self._undone: list[Turn[S]] = []
+        self.beginning: Any = None
+        """The record (kernel.record.Record) of the set-up, if the match was started from one."""
         self.assisted = False
         """True once a move was taken back beyond revealed information."""
 

@@ -21,15 +21,16 @@ def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
 
 def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
     """Who plays what, from a record's line. Only the form is checked here; Match checks the rules."""
+    if not deciders:
+        raise IllegalMove("finished")
     words = tuple(line.split())
     if not words or " ".join(words) != line:
         raise IllegalMove("unreadable_move", move=line)
-    if words[0] == "!":
-        return CHANCE, words[1:]
-    if words[0].startswith("@"):
-        if not words[0][1:].isdecimal():
-            raise IllegalMove("unreadable_move", move=line)
-        return int(words[0][1:]), words[1:]
-    if len(deciders) != 1 or deciders[0] == CHANCE:
+    first, rest = words[0], words[1:]
+    if first == "!" and rest:
+        return CHANCE, rest
+    if first.startswith("@") and first[1:].isdecimal():
+        return int(first[1:]), rest
+    if first.startswith(("!", "@")) or len(deciders) > 1 or deciders[0] == CHANCE:
         raise IllegalMove("unreadable_move", move=line)
     return deciders[0], words

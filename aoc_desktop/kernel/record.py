@@ -61,7 +61,7 @@ def read_record(path: Path) -> Record:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise UnreadableRecord("record_too_large", limit=LARGEST_FILE)
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
@@ -131,7 +131,15 @@ def _check_lists(data: Mapping[str, Any]) -> None:
 def start(game: Game[S], record: Record) -> Match[S]:
     """A match at the record's beginning, none of its moves played yet."""
     state = game.setup(game.options(record), Rng(record.seed))
-    return Match(game, state)
+    match = Match(game, state)
+    match.beginning = record._replace(setup={**record.setup, **game.setup_of(state)}, moves=())
+    return match
+
+
+def record_of_match(match: Match[S]) -> Record:
+    """The game so far with its full set-up, of a match that was started from a record (a seed is enough)."""
+    beginning: Record = match.beginning
+    return beginning._replace(moves=tuple(match.moves))
 
 
 def replay(game: Game[S], record: Record) -> Match[S]:

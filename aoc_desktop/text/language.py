@@ -77,7 +77,7 @@ class Language:
         self._otherwise = otherwise
         self._typography: Sequence[Sequence[str]] = data.get("typography", {}).get("replace", ())
         self._plural: Sequence[Mapping[str, Sequence[int]]] = data.get("plural", {}).get("forms", ({"is": [1]},))
-        self._lists: Mapping[str, Sequence[str]] = data.get("lists", {})
+        self._lists = {word: [self.typeset(sign) for sign in signs] for word, signs in data.get("lists", {}).items()}
         self._numbers: Mapping[str, str] = data.get("numbers", {})
         self._tables = (data.get(game, {}), data)
         self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)

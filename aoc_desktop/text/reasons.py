@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.text.language import GAME, Language, load_language
 
 LONGEST = 120
-CHANCE = -1
 
 # A field's refusal is said in other words where the card, or the field, is not known.
 _BARE: Mapping[str, Mapping[tuple[str, ...], str]] = {
@@ -82,13 +82,18 @@ def _problem(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     shown = speech.fields(key)
     text = speech.text(key, **{name: _plain_in_text(value) for name, value in values.items()})
     if found is not None and "found" not in shown and problem not in _FOUND_SAYS_NOTHING:
-        text = speech.text("reason.problem.with_found", problem=text, found=_plain(found))
+        found = _type_name(speech, found) if problem == "wrong_type" else _plain(found)
+        text = speech.text("reason.problem.with_found", problem=text, found=found)
     if params.get("expected") is not None and "expected" not in shown:
-        expected = _plain(params["expected"])
-        if speech.has(place := f"reason.problem.{expected}"):
-            expected = speech.text(place)
+        expected = _type_name(speech, params["expected"])
         text = speech.text("reason.problem.with_expected", problem=text, expected=expected)
     return text
+
+
+def _type_name(speech: Language, value: object) -> str:
+    """A type of Python in words; anything else as it is."""
+    key = f"reason.type.{value}"
+    return speech.text(key) if speech.has(key) else _plain(value)
 
 
 def _expected(expected: object) -> object:

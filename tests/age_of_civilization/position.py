@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.military import military
@@ -24,6 +24,40 @@ from aoc_desktop.kernel.rng import Rng
 
 TRACK = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
 """The track of the tests unless they ask for another: positions 1 to 8."""
+
+ALL_NINE = [
+    "writing",
+    "navigation",
+    "mining",
+    "education",
+    "currency",
+    "iron_working",
+    "science",
+    "engineering",
+    "gunpowder",
+]
+"""The technologies, row by row."""
+
+
+def track_with(action: str) -> list[str]:
+    """The tests' track with an action at position 4: open in rounds 2, 3 and 4."""
+    others = [card for card in TRACK if card != action]
+    return [*others[:3], action, *others[3:]]
+
+
+def acting(action: str, players: int = 2, **holding: object) -> Position:
+    """Seat 0 in step 2 of round 3, this action open, with 9 coins and 4 workers unless told otherwise."""
+    game = Position(players, track=track_with(action) if action in TRACK else TRACK)
+    numbers = {"coins": 9, "workers": 4, **holding}
+    return game.hold(0, **numbers).at("actions", round=3)  # type: ignore[arg-type]
+
+
+def inheriting(card: str, way: str, action: str = "wonder", under: str = "egypt") -> Position:
+    """Seat 0 in step 2 of round 3 under another main civilisation, this one "declined" or "annexed" on the way."""
+    before, move = (card, f"rise {under}") if way == "declined" else (under, f"annex {card}")
+    game = acting(action, main=before).market(under if way == "declined" else card).at("civilization", round=3)
+    game.play(move)
+    return game.give(0, coins=9, workers=4)
 
 
 class Position:
@@ -81,6 +115,13 @@ class Position:
         self._take_out(set(chosen), set(wonders))
         return self
 
+    def give(self, seat: int, **numbers: int) -> Position:
+        """Set numbers only: coins, points, workers."""
+        for name, number in numbers.items():
+            setattr(self.player(seat), name, number)
+        self.player(seat).free_workers = self.player(seat).workers
+        return self
+
     def _take_out(self, civilizations: set[str], wonders: set[str]) -> None:
         state = self.state
         state.market = tuple(entry for entry in state.market if entry[0].id not in civilizations)
@@ -95,6 +136,22 @@ class Position:
         everything = [card for card, _ in state.market] + list(state.deck)
         state.market = tuple((known[card], number) for card, number in wanted.items())
         state.deck = tuple(card for card in everything if card.id not in wanted)
+        return self
+
+    def wonders(self, *cards: str) -> Position:
+        """Put exactly these wonders into the market."""
+        self.state.wonder_market = tuple(self.state.table.cards.wonder[card] for card in cards)
+        return self
+
+    def special_market(self, *cards: str) -> Position:
+        """Put exactly these special technology cards into their market."""
+        self.state.special_market = tuple(self.state.table.cards.special_technology[card] for card in cards)
+        return self
+
+    def hand(self, seat: int, *cards: str) -> Position:
+        """Give a seat these civilisations as its drafted hand."""
+        self.player(seat).hand = tuple(self.state.table.cards.civilization[card] for card in cards)
+        self._take_out(set(cards), set())
         return self
 
     def at(self, phase: str, round: int = 2, seat: int = 0, opponent_military: int = 0) -> Position:
@@ -112,9 +169,19 @@ class Position:
             events = self.match.play_line(move)
         return list(events)
 
+    def end_round(self, round: int) -> list[Event]:
+        """Let the last seat of a round end its turn; returns what happened at the round's end."""
+        last = (self.state.first_player - 1) % len(self.state.players)
+        return self.at("end_of_turn", round, last, self.state.opponent_military).play("end")
+
+    def end_game(self) -> list[Event]:
+        """Let the last seat of round 6 end its turn."""
+        return self.end_round(6)
+
     def legal(self, prefix: str = "") -> list[str]:
         """The legal moves that begin with these words, sorted."""
-        return sorted(text for move in self.match.legal(0) if (text := " ".join(move)).startswith(prefix))
+        texts = [" ".join(move) for move in self.match.legal(self.state.decider or 0)]
+        return sorted(text for text in texts if text.startswith(prefix))
 
     def why_not(self, move: str) -> Reason | None:
         decider = self.state.decider
@@ -127,15 +194,46 @@ class Position:
     def military(self, seat: int = 0) -> int:
         return military(self.state, seat)
 
+    def technologies(self, seat: int = 0) -> list[str]:
+        return [card.id for card in self.player(seat).technologies]
+
+    def market_coins(self) -> dict[str, int]:
+        """The civilisation market in its order, with the bonus coins on each card."""
+        return {card.id: coins for card, coins in self.state.market}
+
     def snapshot(self) -> dict[str, object]:
         return snapshot(self.state)
 
 
+def cards_with(**kinds: list[dict[str, object]]) -> CardSet:
+    """A user's set: the second edition with these cards changed, cards_with(wonder=[{"id": "petra", …}])."""
+    return load_cards({"format": 1, "id": "house", "extends": "second_edition", **kinds}, "house.toml")
+
+
 def gains(events: Iterable[Event], what: str, seat: int = 0) -> dict[str, int]:
     """What a seat gained of something, by the card or rule that gave it: {"culture": 2, "writing": 1}."""
+    return _by_cause(events, "gained", what, seat)
+
+
+def losses(events: Iterable[Event], what: str, seat: int = 0) -> dict[str, int]:
+    """What a seat lost without paying, by cause."""
+    return _by_cause(events, "lost", what, seat)
+
+
+def sacrifices(events: Iterable[Event], seat: int = 0) -> dict[str, int]:
+    """The workers that a seat sacrificed, by cause: {"war": 1, "red_slot": 2}."""
+    return _by_cause(events, "sacrificed", "workers", seat)
+
+
+def _by_cause(events: Iterable[Event], kind: str, what: str, seat: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for event in events:
-        if event.kind == "gained" and event.what == what and event.seat == seat:
+        if event.kind == kind and event.what == what and event.seat == seat:
             assert event.cause is not None
             found[event.cause.id] = found.get(event.cause.id, 0) + event.amount
     return found
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    """The kinds of the events, in order."""
+    return [event.kind for event in events]

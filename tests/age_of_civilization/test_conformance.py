@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.legal import list_moves
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import read_record, start
@@ -41,7 +42,7 @@ def test_every_snapshot_of_a_whole_game(name: str) -> None:
 
 def perft(state: State, depth: int) -> int:
     """The number of legal move sequences of this length; games that end earlier count nothing."""
-    moves = list(GAME.legal(state, 0))
+    moves = list_moves(state)
     if depth == 1:
         return len(moves)
     total = 0

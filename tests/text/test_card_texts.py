@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import golden_file
 import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, load_cards, shipped_set
@@ -26,8 +25,10 @@ from aoc_desktop.text.age_of_civilization.cards import (
 )
 from aoc_desktop.text.age_of_civilization.effects import effect_notes, effect_sentences
 from aoc_desktop.text.language import load_language
+from tests import golden
 
 DATA = Path(__file__).parent / "data"
+GOLDEN = Path(__file__).parent / "golden"
 CODES = ("en", "fr")
 MODELS = tomllib.loads((DATA / "model_effects.toml").read_text(encoding="utf-8"))
 SECOND = "second_edition"
@@ -44,19 +45,31 @@ def shown(text: str, code: str) -> str:
 
 
 def with_effects(effects: list[dict[str, Any]]) -> CardSet:
-    """The second edition, with these effects on the first wonder."""
-    wonder = {"id": "great_pyramids", "effects": effects}
-    return load_cards({"format": 1, "id": "test", "extends": SECOND, "wonder": [wonder]}, "test")
+    """The second edition, with these effects on the first wonder; those of a rise on Egypt."""
+    wonder = {"id": "great_pyramids", "effects": [effect for effect in effects if effect.get("when") != "rise"]}
+    egypt = {"id": "egypt", "main": [effect for effect in effects if effect.get("when") == "rise"]}
+    data = {"format": 1, "id": "test", "extends": SECOND, "wonder": [wonder], "civilization": [egypt]}
+    return load_cards(data, "test")
+
+
+def effects_of(cards: CardSet, given: list[dict[str, Any]]) -> list[Effect]:
+    """The compiled effects in the order in which they were given."""
+    wonder = iter(cards.wonder["great_pyramids"].effects)
+    egypt = iter(cards.civilization["egypt"].main)
+    return [next(egypt if effect.get("when") == "rise" else wonder) for effect in given]
+
+
+PERS = [{"when": "rise", "gain": {"points": 1}, "per": {case["what"]: case["each"]}} for case in MODELS["per"]]
+MODEL_EFFECTS = [*(case["effect"] for case in MODELS["case"]), *PERS]
 
 
 @cache
 def model_cards() -> CardSet:
-    pers = [{"when": "rise", "gain": {"points": 1}, "per": {case["what"]: case["each"]}} for case in MODELS["per"]]
-    return with_effects([*(case["effect"] for case in MODELS["case"]), *pers])
+    return with_effects(MODEL_EFFECTS)
 
 
-def model_effects() -> tuple[Effect, ...]:
-    return model_cards().wonder["great_pyramids"].effects
+def model_effects() -> list[Effect]:
+    return effects_of(model_cards(), MODEL_EFFECTS)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -127,7 +140,7 @@ def test_all_card_texts(code: str) -> None:
                 if not solo or line not in at_table:
                     lines.append(" | ".join(line))
             lines.append("")
-    golden_file.check(f"cards_{code}.txt", "\n".join(lines))
+    golden.check(GOLDEN / f"cards_{code}.txt", "\n".join(lines))
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -145,7 +158,7 @@ def test_every_sentence_is_well_formed(code: str) -> None:
 
 def say(effect: dict[str, Any], code: str = "en", solo: bool = False) -> list[str]:
     cards = with_effects([effect])
-    return effect_sentences(cards.wonder["great_pyramids"].effects[0], cards, code, solo)
+    return effect_sentences(effects_of(cards, [effect])[0], cards, code, solo)
 
 
 def test_points_and_coins_on_conquest_are_two_sentences() -> None:

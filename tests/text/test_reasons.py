@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
-import golden_file
 import pytest
 
+import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
+from tests import golden
 
+GOLDEN = Path(__file__).parent / "golden"
 CODES = ("en", "fr")
 UNKNOWN = {"en": "Refused", "fr": "Refusé"}
 
@@ -25,13 +29,18 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
         "move",
         {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
     ),
+    ("looking_back", {}),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
+    ("hint_not_yours", {}),
+    ("other_played", {"player": "Ada"}),
     ("revealed", {"what": "vikings", "kind": "drawn"}),
     ("wrong_step", {"step": "civilization", "now": "actions"}),
     ("pending_choice", {}),
     ("unknown_move", {"move": "dance"}),
     ("unknown_card", {"text": "atlantis"}),
+    ("card_not_named", {"move": "rise"}),
+    ("no_screen", {}),
     ("round_1_annex", {}),
     ("round_1_skip", {}),
     ("three_civilizations", {}),
@@ -54,6 +63,12 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("technology_not_chosen", {}),
     ("wonder_not_chosen", {}),
     ("wonder_gone", {"wonder": "great_pyramids"}),
+    ("special_not_owned", {"technology": "canoes", "card": "shipwrights"}),
+    ("civilization_not_chosen", {}),
+    ("too_late_to_buy", {}),
+    ("nothing_to_gain", {"card": "babylon"}),
+    ("end_declines", {}),
+    ("no_chance", {}),
     ("no_action_on_card", {"card": "plague"}),
     ("rest_after_action", {}),
     ("done_without_action", {}),
@@ -75,7 +90,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("record_too_large", {"limit": 5_000_000}),
     ("record_field", {"field": "moves", "problem": "missing", "found": None}),
     ("record_field", {"field": "colour", "problem": "unknown_field", "found": None}),
-    ("record_field", {"field": "players", "problem": "wrong_type", "found": "two"}),
+    ("record_field", {"field": "moves", "problem": "twice", "found": None}),
+    ("record_field", {"field": "players", "problem": "wrong_type", "found": "str"}),
     ("record_field", {"field": "players", "problem": "wrong_value", "found": 9}),
     ("record_field", {"field": "moves", "problem": "too_long", "found": 100_001}),
     ("newer_format", {"found": 3, "known": 1}),
@@ -105,7 +121,9 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("file_not_toml", {"file": "my.toml", "detail": "Invalid value (at line 3, column 8)"}),
     ("file_too_large", {"file": "my.toml", "limit": 1_000_000}),
     ("file_too_deep", {"file": "my.toml"}),
-    ("bad_argument", {"argument": "--players", "detail": "5"}),
+    ("bad_argument", {"argument": "aoc-desktop simulate", "detail": "argument --games: expected one argument"}),
+    ("in_file", {"file": "game.json", "reason": Reason("record_not_json", {"line": 3, "column": 14})}),
+    ("unknown_level", {"level": "genius", "known": ["random", "easy"]}),
 ]
 
 # Problems of a card file: what pydantic or our own checks found, with pydantic's context.
@@ -144,6 +162,8 @@ CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
     ("not_the_track", {"found": None}),
     ("cell_taken_twice", {"found": "left 1"}),
     ("prerequisite_loop", {"found": ["education", "science"]}),
+    ("string_unicode", {"found": "?"}),
+    ("int_parsing_size", {"found": None}),
     ("some_new_check", {"found": None}),
 ]
 REASONS += [
@@ -158,6 +178,7 @@ SAID = {
     ("not_your_turn", "seat"): ("player 3", "joueur 3"),
     ("forbidden", "seat"): ("player 2", "joueur 2"),
     ("move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
+    ("in_file", "reason"): ("is not JSON: line 3, column 14.", "ligne 3, colonne 14."),
     ("wrong_step", "step"): ("“Civilisation”", "Civilisation\u202f»"),
     ("wrong_step", "now"): ("“Actions”", "Actions\u202f»"),
     ("record_too_large", "limit"): ("5,000,000", "5\u202f000\u202f000"),
@@ -167,6 +188,7 @@ SAID = {
     ("scenario_not_yet", "scenario"): ("Silk Road", "Route de la soie"),
     ("variant_twice", "variant"): ("Draft", "Draft"),
     ("variant_off", "variant"): ("Innovation", "Innovation"),
+    ("record_field", "found"): ("a text", "un texte"),
     ("edition_variant", "variant"): ("Innovation", "Innovation"),
     ("solo_variant", "variant"): ("A changing world", "Un monde en mutation"),
     ("column_not_empty", "column"): ("the left column", "la colonne de gauche"),
@@ -175,7 +197,7 @@ SAID = {
 
 def said(code: str, name: str, value: object, language: str) -> list[str]:
     """How the value of a parameter shows in the sentence."""
-    if (code, name) in SAID:
+    if (code, name) in SAID and not (name == "found" and isinstance(value, int)):
         return [SAID[code, name][CODES.index(language)]]
     if isinstance(value, str) and name == "expected" and "'" in value:
         return ["left", "middle", "right"]
@@ -224,7 +246,23 @@ def test_all_reasons(language: str) -> None:
     for code, params in REASONS:
         problem = f" {params['problem']}" if "problem" in params else ""
         lines.append(f"{code}{problem} | {say(Reason(code, params), language)}")
-    golden_file.check(f"reasons_{language}.txt", "\n".join([*lines, ""]))
+    golden.check(GOLDEN / f"reasons_{language}.txt", "\n".join([*lines, ""]))
+
+
+def codes_in_the_source() -> set[str]:
+    """Every code that the engine, the records and the terminal write down."""
+    pattern = re.compile(r"\b(?:Reason|IllegalMove|UnreadableRecord|BadOptions|BadCards|DomainError)\(\s*\"(\w+)\"")
+    files = (Path(aoc_desktop.__file__).parent).rglob("*.py")
+    return {code for file in files for code in pattern.findall(file.read_text(encoding="utf-8"))}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_code_of_the_source_lacks_its_sentence(language: str) -> None:
+    codes = codes_in_the_source()
+    assert len(codes) > 50
+    speech = load_language(language)
+    assert {code for code in codes if not speech.has(f"reason.{code}")} == set()
+    assert codes - {code for code, _ in REASONS} == set(), "a reason that this test does not try"
 
 
 def test_a_player_is_called_by_name_where_it_is_known() -> None:
@@ -240,6 +278,17 @@ def test_an_unknown_reason_is_still_readable() -> None:
     assert say(Reason("too_hot", {"degrees": 40, "where": "egypt"})) == "Refused: too_hot (degrees: 40, where: egypt)."
     assert say(Reason("too_hot"), "fr") == "Refusé\u202f: too_hot."
     assert say(Reason("coins", {"action": "farm"})) == "Refused: coins (action: farm)."
+
+
+def test_a_refusal_inside_a_file_begins_with_the_file() -> None:
+    coins = Reason("coins", {"action": "culture", "needed": 4, "have": 3})
+    move = Reason("move", {"number": 7, "move": "act culture", "reason": coins})
+    assert say(Reason("in_file", {"file": "game.json", "reason": move})) == (
+        "game.json: move 7 (act culture): Culture costs 4 coins; you have 3."
+    )
+    assert say(Reason("in_file", {"file": "game.json", "reason": Reason("players", {"found": 5})})) == (
+        "game.json: A table game needs 2 to 4 players, not 5."
+    )
 
 
 def test_what_stopped_undo() -> None:

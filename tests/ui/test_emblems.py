@@ -2,7 +2,6 @@
 
 import math
 import os
-import sys
 from functools import partial
 
 import pytest
@@ -12,7 +11,6 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.ui.age_of_civilization.emblems import (
     FLOATING,
-    GROUP_TONES,
     RECIPES,
     paint_roundel,
     paint_vignette,
@@ -20,7 +18,7 @@ from aoc_desktop.ui.age_of_civilization.emblems import (
 )
 from aoc_desktop.ui.age_of_civilization.motifs import outline
 from aoc_desktop.ui.age_of_civilization.wonders import WONDERS
-from aoc_desktop.ui.none_guard import PLENTY
+from aoc_desktop.ui.theme import GROUPS
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -84,7 +82,7 @@ def test_every_civilization_and_wonder_of_the_shipped_sets_has_a_recipe():
     assert len(WONDER_IDS) == 15
     assert set(RECIPES) == set(PEOPLES)
     assert set(WONDERS) == WONDER_IDS
-    assert set(PEOPLES.values()) == set(GROUP_TONES)
+    assert set(PEOPLES.values()) == set(GROUPS)
 
 
 def test_no_wonder_borrows_the_picture_of_another():
@@ -106,7 +104,7 @@ def test_a_roundel_of_24_pixels_shows_ring_and_charge(civilization: str, group: 
 def test_a_vignette_fills_its_band(civilization: str, group: str, size: tuple[int, int]):
     image = vignette(civilization, group, *size)
     assert count(image, PAPER) == 0
-    tones = GROUP_TONES[group]
+    tones = GROUPS[group]
     assert difference_of(image.pixelColor(1, 0), QColor(tones.sky_top)) < 12
     assert image.pixelColor(1, size[1] - 1).lightness() < QColor(tones.dark).lightness() + 4, "the ground is dark"
 
@@ -223,8 +221,3 @@ def test_no_line_is_drawn_thinner_than_the_style_allows():
     painter.end()
     assert len(widths) > 50, "the watch saw no strokes"
     assert min(widths) >= 1.59
-
-
-@pytest.mark.skipif(sys.version_info >= (3, 12), reason="None is immortal from 3.12 on")
-def test_none_outlives_any_number_of_calls_of_qt():
-    assert sys.getrefcount(None) > PLENTY // 2

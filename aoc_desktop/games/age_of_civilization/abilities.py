@@ -59,6 +59,7 @@ class Abilities:
         self.coins = coins
         """The price of each action after the discounts that always apply; may be negative."""
         self.workers = workers
+        """What each action needs; may be negative where several cards take from it."""
         self.red = red
         self.discounts = discounts
         """Discounts that depend on something, and `free`."""
@@ -125,8 +126,7 @@ class Abilities:
             self.own_slots[place] += 1
         elif kind == "workers":
             self.workers = self.workers[:]
-            # Ruling 10: workers needed never fall below 0.
-            self.workers[place] = max(0, self.workers[place] + effect.amount)
+            self.workers[place] += effect.amount
         elif kind == "spare_workers":
             self.red = self.red[:]
             self.red[place] = False
@@ -136,7 +136,8 @@ class Abilities:
             self.war_immunity = True
         else:
             assert kind == "forbid_others", kind
-            self.forbids += (effect.action,)
+            if effect.cause.ability == "main":  # in force only while it is a main ability
+                self.forbids += (effect.action,)
 
     def _add_triggered(self, effect: Effect, place: int) -> None:
         moment = effect.when

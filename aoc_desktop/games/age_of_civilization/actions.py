@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, NO_OTHERS, Action, Effect, Technology, Wonder
+from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, Action, Effect, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.effects import (
     change_coins,
     gain,
     gain_technology,
     gain_wonder,
     gain_workers,
-    give_others,
     resolve_all,
 )
 from aoc_desktop.games.age_of_civilization.events import NO_TECHNOLOGY, REST, SPECIAL_TECHNOLOGY, note
 from aoc_desktop.games.age_of_civilization.military import has_most_military
 from aoc_desktop.games.age_of_civilization.prices import price
-from aoc_desktop.games.age_of_civilization.state import Log, State, Task
+from aoc_desktop.games.age_of_civilization.state import Log, Player, State, Task
 
 REST_COINS = 2
 REST_WORKERS = 1
@@ -35,6 +34,11 @@ def slots_in_reach(state: State, seat: int) -> tuple[int, ...]:
     return slots[state.round - 1]
 
 
+def workers_needed(player: Player, action: Action) -> int:
+    """Ruling 10: whatever the cards say, never below 0."""
+    return max(0, player.abilities.workers[action.place])
+
+
 def forbidding(state: State, seat: int, action: str) -> int | None:
     """The other seat whose main ability forbids this action, if any."""
     for other, player in enumerate(state.players):
@@ -48,7 +52,7 @@ def act(state: State, action: Action, technology: Technology | None, wonder: Won
     seat = state.seat
     player = state.players[seat]
     place = action.place
-    workers = player.abilities.workers[place]
+    workers = workers_needed(player, action)
     player.free_workers -= workers
     if player.abilities.red[place]:
         state.red_workers += workers
@@ -65,26 +69,24 @@ def perform(
     player = state.players[seat]
     # Ruling 2: only action effects held before the action; ruling 3: "most" is judged once, before any effect.
     held = player.abilities.on_action[action.place]
-    scores = not action.requires_most_military or has_most_military(state, seat)
-    no_technology = not player.technologies
+    if held or action.requires_most_military:
+        most = has_most_military(state, seat)
+        effects = action.share + _action_effects(action, held, technology, most)
+    else:
+        most = True
+        effects = action.share
     base = len(state.agenda)
     if coins:
         player.coins -= coins
         note(log, "paid", seat, "coins", coins, action.cause)
-    if scores:
+    if most or not action.requires_most_military:
         _printed_gain(state, seat, action, technology, wonder, log)
     else:
         note(log, "nothing_gained", seat, cause=action.cause)
-    if no_technology and action.gain_without_technology is not NO_GAIN:
-        gain(state, seat, action.gain_without_technology, 1, NO_TECHNOLOGY, log)
-    if action.others is not NO_OTHERS:
-        give_others(state, seat, action.others, 1, action.cause, log)
-    if held:
-        effects = _action_effects(held, technology, scores)
-        if len(state.agenda) > base:
-            state.wait(base, Task(seat, effects=effects))
-        else:
-            resolve_all(state, seat, effects, log)
+    if len(state.agenda) > base:
+        state.wait(base, Task(seat, effects=effects))
+    elif effects:
+        resolve_all(state, seat, effects, log)
 
 
 def _printed_gain(
@@ -92,6 +94,8 @@ def _printed_gain(
 ) -> None:
     """Printed points and coins, then the technology or wonder with its gain effects."""
     gain(state, seat, action.printed_gain, 1, action.cause, log)
+    if action.gain_without_technology is not NO_GAIN and not state.players[seat].technologies:
+        gain(state, seat, action.gain_without_technology, 1, NO_TECHNOLOGY, log)
     # The move names the first technology or wonder; an action that gives more asks for the others.
     more_wonders = action.gain.wonders - (wonder is not None)
     if more_wonders > 0:
@@ -104,13 +108,19 @@ def _printed_gain(
         gain_wonder(state, seat, wonder, action.cause, log)
 
 
-def _action_effects(held: tuple[Effect, ...], technology: Technology | None, scores: bool) -> tuple[Effect, ...]:
-    """The held effects that this performance triggers."""
+def _action_effects(
+    action: Action, held: tuple[Effect, ...], technology: Technology | None, most: bool
+) -> tuple[Effect, ...]:
+    """The held effects that this performance triggers; what needs the most military is settled now."""
     effects = []
     for effect in held:
         if effect.technologies and (technology is None or technology.id not in effect.technologies):
             continue
-        if not scores and effect.gain.points:
+        if effect.requires_most_military:
+            if not most:
+                continue
+            effect = effect._replace(requires_most_military=False)
+        if action.requires_most_military and not most and effect.gain.points:
             # Spec, section 3: extra points on Conquest need the most military too; the rest does not.
             effect = effect._replace(gain=effect.gain._replace(points=0))
         effects.append(effect)

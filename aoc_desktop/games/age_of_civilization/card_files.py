@@ -41,7 +41,7 @@ def read_card_file(path: Path) -> CardSet:
 
 def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
     """Validate and compile a card set given as a table (from a file, or whole in a record)."""
-    from aoc_desktop.games.age_of_civilization.card_models import validate
+    from aoc_desktop.games.age_of_civilization.card_checks import validate
     from aoc_desktop.games.age_of_civilization.compile_cards import compile_cards
 
     return compile_cards(validate(whole_set(data, file), file))
@@ -51,12 +51,12 @@ def parse_toml(path: Path) -> dict[str, Any]:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE)
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise BadCards("file_unreadable", file=path.name, detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
         raise BadCards("file_not_utf8", file=path.name, byte=error.start) from None
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # bad TOML, or a number of more than 4300 digits
         raise BadCards("file_not_toml", file=path.name, detail=str(error)) from None
     except RecursionError:
         raise BadCards("file_too_deep", file=path.name) from None
@@ -97,8 +97,10 @@ def _merged_cards(base: list[dict[str, Any]], cards: Any, kind: str, file: str) 
     seen: set[Any] = set()
     for card in cards:
         card_id = card["id"]
-        if not isinstance(card_id, str) or card_id in seen:
-            raise BadCards("card_field", file=file, card=str(card_id), field="id", problem="duplicate", found=kind)
+        if not isinstance(card_id, str):
+            raise BadCards("card_field", file=file, card=kind, field="id", problem="string_type", found=card_id)
+        if card_id in seen:
+            raise BadCards("card_field", file=file, card=card_id, field="id", problem="duplicate", found=card_id)
         seen.add(card_id)
         old = merged.get(card_id, {})
         merged[card_id] = {**old, **card}

@@ -1,15 +1,12 @@
-"""What a card set file may say: pydantic models of every table, and the checks that concern several cards."""
+"""What a card set file may say: pydantic models of every table. `card_checks` looks at several cards at once."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
-from pydantic_core import ErrorDetails, PydanticCustomError
-
-from aoc_desktop.kernel.errors import BadCards
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 Number = Annotated[int, Field(ge=-99, le=99)]
@@ -75,6 +72,8 @@ class EveryoneData(Model):
 
 def _refusal(problem: str, field: str, found: object = None) -> PydanticCustomError:
     """One of our own checks failed: the path of pydantic's error ends with `field`."""
+    if isinstance(found, str):
+        found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
     return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
 
 
@@ -134,6 +133,9 @@ class EffectData(Model):
             raise _refusal("missing_for", "per", "max")
         if "bonus_coins" in (self.per or ()) and self.when != "rise":
             raise _refusal("not_for", "per", self.when)
+        # A sacrifice that makes others sacrifice could come back to where it began, without end.
+        if self.when == "sacrifice" and self.others is not None and self.others.sacrifice:
+            raise _refusal("depends_on_itself", "others", self.when)
         if self.multiply_bonus_coins is not None and self.when != "rise":
             raise _refusal("not_for", "multiply_bonus_coins")
         if self.offer is not None:
@@ -168,15 +170,17 @@ class ActionData(Named):
     source: Source
 
     @model_validator(mode="after")
-    def symbol_on_the_track_only(self) -> ActionData:
+    def fields_go_together(self) -> ActionData:
         if self.where == "track" and self.symbol is None:
             raise _refusal("missing_for", "symbol", "track")
         if self.where == "permanent" and self.symbol is not None:
             raise _refusal("not_for", "symbol", "permanent")
-        extra = self.gain_without_technology
-        late = extra is not None and bool(extra.technologies or extra.wonders)
-        if late:
+        # What the move must name cannot hang on a condition.
+        named = self.gain_without_technology
+        if named is not None and (named.technologies or named.wonders):
             raise _refusal("not_for", "gain_without_technology", "technologies")
+        if self.requires is not None and (self.gain.technologies or self.gain.wonders):
+            raise _refusal("not_for", "requires", "technologies")
         return self
 
 
@@ -297,138 +301,3 @@ class CardSetData(Model):
     wonders: list[Id] | None = None
     removed_in_solo: list[Id] | None = None
     variants: VariantsData = VariantsData()
-
-
-def validate(data: Mapping[str, Any], file: str) -> CardSetData:
-    """The set as models, or BadCards naming file, card, field and problem."""
-    try:
-        cards = CardSetData.model_validate(data)
-    except ValidationError as error:
-        raise _bad_cards(error.errors(include_url=False), data, file) from None
-    problems = list(_problems(cards))
-    if problems:
-        card, field, problem, found = problems[0]
-        raise BadCards("card_field", file=file, card=card, field=field, problem=problem, found=found)
-    return cards
-
-
-def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -> BadCards:
-    """The first error in our own words: pydantic's path becomes card and field."""
-    error = errors[0]
-    path = list(error["loc"])
-    card = ""
-    if len(path) > 1 and isinstance(path[1], int):
-        entry = data[str(path[0])][path[1]]
-        card = str(entry.get("id", f"{path[0]} {path[1] + 1}")) if isinstance(entry, Mapping) else str(path[0])
-        path = path[2:]
-    context = dict(error.get("ctx", {}))
-    if "field" in context:  # one of our own checks, which names the field and what it found
-        path.append(context.pop("field"))
-        found = context.pop("found")
-    else:
-        found = error["input"]
-    # Unions (source, draft) end their path with the name of the alternative tried: that is no field.
-    field = ".".join(str(part) for part in path if part != "" and "[" not in str(part))
-    if len(str(found)) > 40:
-        found = None
-    return BadCards("card_field", file=file, card=card, field=field, problem=error["type"], found=found, **context)
-
-
-Problem: TypeAlias = tuple[str, str, str, object]
-
-
-def _problems(cards: CardSetData) -> Iterator[Problem]:
-    """What is wrong between cards: card, field, problem, what was found."""
-    yield from _duplicates(cards)
-    yield from _unknown_names(cards)
-    yield from _board_problems(cards)
-    yield from _loops(cards)
-
-
-def _duplicates(cards: CardSetData) -> Iterator[Problem]:
-    """Ids are unique in their kind; civilisations, technologies and wonders share `use CARD` and so one name space."""
-    special = [row for card in cards.special_technology for row in (card.row_1, card.row_2)]
-    named: list[Named] = [*cards.civilization, *cards.technology, *special, *cards.wonder]
-    kinds: list[Sequence[Named]] = [named, cards.action, cards.special_technology, cards.event, cards.achievement]
-    for kind in kinds:
-        for card_id, times in Counter(card.id for card in kind).items():
-            if times > 1:
-                yield card_id, "id", "duplicate", card_id
-
-
-def _effects(cards: CardSetData) -> Iterator[tuple[str, str, EffectData]]:
-    """Every effect with its card's id and its field."""
-    for civilization in cards.civilization:
-        for effect in civilization.main:
-            yield civilization.id, "main", effect
-        for effect in civilization.inherited:
-            yield civilization.id, "inherited", effect
-    rows: list[RowData] = [*cards.technology, *cards.wonder]
-    for card in rows:
-        for effect in card.effects:
-            yield card.id, "effects", effect
-    for special in cards.special_technology:
-        for name, row in (("row_1", special.row_1), ("row_2", special.row_2)):
-            for effect in row.effects:
-                yield special.id, f"{name}.effects", effect
-
-
-def _unknown_names(cards: CardSetData) -> Iterator[Problem]:
-    """Every id that a card mentions must exist."""
-    actions = {action.id for action in cards.action}
-    printed = {card.id for card in cards.technology}
-    technologies = printed | {row.id for card in cards.special_technology for row in (card.row_1, card.row_2)}
-    civilizations = {card.id for card in cards.civilization}
-    wonders = {card.id for card in cards.wonder}
-    for card, field, effect in _effects(cards):
-        if effect.action is not None and effect.action not in actions:
-            yield card, f"{field}.action", "unknown_action", effect.action
-        if effect.offer == "culture" and "culture" not in actions:
-            yield card, f"{field}.offer", "unknown_action", "culture"
-        for technology in effect.technologies or ():
-            if technology not in technologies:
-                yield card, f"{field}.technologies", "unknown_technology", technology
-        if effect.except_offer is not None and effect.except_offer not in technologies | civilizations | wonders:
-            yield card, f"{field}.except_offer", "unknown_card", effect.except_offer
-    for technology_card in cards.technology:
-        for needed in technology_card.after:
-            if needed not in printed:
-                yield technology_card.id, "after", "unknown_technology", needed
-    yield from _unknown_choices("civilizations", cards.civilizations, civilizations)
-    yield from _unknown_choices("wonders", cards.wonders, wonders)
-    yield from _unknown_choices("removed_in_solo", cards.removed_in_solo, civilizations)
-
-
-def _unknown_choices(field: str, chosen: list[str] | None, known: Iterable[str]) -> Iterator[Problem]:
-    for card_id, times in Counter(chosen or ()).items():
-        if card_id not in known:
-            yield "", field, "unknown_card", card_id
-        elif times > 1:
-            yield "", field, "duplicate", card_id
-
-
-def _board_problems(cards: CardSetData) -> Iterator[Problem]:
-    """The track has eight cards, the technology card has a cell for each technology."""
-    track = [action.id for action in cards.action if action.where == "track"]
-    if len(track) != 7:
-        yield "", "action", "track_needs_seven", len(track)
-    elif sorted(cards.first_game.order) != sorted([*track, "plague"]):
-        yield "", "first_game.order", "not_the_track", None
-    if "plague" in track:
-        yield "plague", "id", "duplicate", "plague"
-    for cell, times in Counter((card.column, card.row) for card in cards.technology).items():
-        if times > 1:
-            yield "", "technology", "cell_taken_twice", f"{cell[0]} {cell[1]}"
-    if not cards.civilization or cards.civilizations == []:
-        yield "", "civilization", "empty", None
-    if not cards.wonder or cards.wonders == []:
-        yield "", "wonder", "empty", None
-
-
-def _loops(cards: CardSetData) -> Iterator[Problem]:
-    """A technology must be reachable: without a loop, every one can be stripped once its prerequisites are."""
-    waiting = {card.id: set(card.after) for card in cards.technology}
-    while ready := {card_id for card_id, needs in waiting.items() if not needs & waiting.keys()}:
-        waiting = {card_id: needs for card_id, needs in waiting.items() if card_id not in ready}
-    if waiting:
-        yield min(waiting), "after", "prerequisite_loop", sorted(waiting)

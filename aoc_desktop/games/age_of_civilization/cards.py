@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from aoc_desktop.games.age_of_civilization.technologies import TechnologyTree
 
 
+COLUMNS = ("left", "middle", "right")
+
+
 class Gain(NamedTuple):
     """What an effect or action gives its player."""
 
@@ -67,6 +70,8 @@ class Action(NamedTuple):
     gain: Gain
     gain_without_technology: Gain
     others: Others
+    share: tuple[Effect, ...]
+    """`others` as an effect of its own: it waits until the gain is complete."""
     requires_most_military: bool
     symbol: str
     printed_gain: Gain
@@ -177,6 +182,8 @@ class CardSet(NamedTuple):
     printed_abilities: Abilities
     """Those of a player without any card."""
     tree: TechnologyTree
+    house: Mapping[tuple[str, str], frozenset[str]] = {}
+    """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
 
     @property
     def track_cards(self) -> tuple[str, ...]:

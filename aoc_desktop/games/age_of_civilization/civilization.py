@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.cards import Civilization
-from aoc_desktop.games.age_of_civilization.effects import gain_workers, resolve_all
+from aoc_desktop.games.age_of_civilization.effects import change_coins, gain_workers, resolve_all
 from aoc_desktop.games.age_of_civilization.events import ANNEX, BONUS_COINS, POPULATION, note, note_revelation
 from aoc_desktop.games.age_of_civilization.state import Log, State
+from aoc_desktop.kernel.events import Cause
 
 DRAFT_BONUS_COINS = 2
 ANNEX_WORKERS = 1
@@ -20,14 +21,16 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
         note(log, "declines", seat, player.main.id)
     if player.workers:
         note(log, "workers_discarded", seat, "workers", player.workers)
-    coins = _take_card(state, civilization, from_hand, rising=True)
-    for effect in civilization.on_rise:
-        if effect.multiply_bonus_coins:
-            coins *= effect.multiply_bonus_coins
+    state.bonus_coins = _take_card(state, civilization, from_hand, rising=True)
     player.main = civilization
     player.civilizations += (civilization,)
     player.rebuild_abilities(state.table.cards)
-    _receive_bonus_coins(state, coins, log)
+    _receive_bonus_coins(state, state.bonus_coins, BONUS_COINS, log)
+    for effect in civilization.on_rise:
+        if effect.multiply_bonus_coins:
+            more = state.bonus_coins * (effect.multiply_bonus_coins - 1)
+            _receive_bonus_coins(state, more, effect.cause, log)
+            state.bonus_coins += more
     player.workers = player.free_workers = civilization.population
     note(log, "gained", seat, "workers", civilization.population, POPULATION)
     rise_effects = tuple(effect for effect in civilization.on_rise if not effect.multiply_bonus_coins)
@@ -43,7 +46,7 @@ def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -
     player.civilizations += (civilization,)
     player.abilities = player.abilities.plus(civilization.inherited)
     gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)
-    _receive_bonus_coins(state, coins, log)
+    _receive_bonus_coins(state, coins, BONUS_COINS, log)
 
 
 def bonus_coins(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
@@ -69,11 +72,9 @@ def _take_card(state: State, civilization: Civilization, from_hand: bool, rising
     return coins
 
 
-def _receive_bonus_coins(state: State, coins: int, log: Log) -> None:
-    state.bonus_coins = coins
+def _receive_bonus_coins(state: State, coins: int, cause: Cause, log: Log) -> None:
     if coins:
-        state.players[state.seat].coins += coins
-        note(log, "gained", state.seat, "coins", coins, BONUS_COINS)
+        change_coins(state, state.seat, coins, cause, log)
 
 
 def refill_market(state: State, log: Log) -> None:

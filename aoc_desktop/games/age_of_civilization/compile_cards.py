@@ -65,7 +65,23 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         event=_by_id(events),
         printed_abilities=printed_abilities(actions),
         tree=TechnologyTree(technologies),
+        house=_house(data),
     )
+
+
+HOUSE = "house"
+
+
+def _house(data: models.CardSetData) -> dict[tuple[str, str], frozenset[str]]:
+    """The fields of each card whose value is our own completion, in whole or in part."""
+    kinds = ("action", "technology", "civilization", "wonder", "special_technology", "event")
+    marked = {}
+    for kind in kinds:
+        for card in getattr(data, kind):
+            sources = {"card": card.source} if isinstance(card.source, str) else card.source
+            if fields := frozenset(field for field, source in sources.items() if HOUSE in source):
+                marked[kind, card.id] = fields
+    return marked
 
 
 def _by_id(cards: Iterable[C]) -> dict[str, C]:
@@ -142,6 +158,7 @@ def _effect(cause: Cause, data: models.EffectData) -> Effect:
 
 
 def _action(data: models.ActionData, place: int) -> Action:
+    cause = Cause("action", data.id)
     return Action(
         id=data.id,
         place=place,
@@ -153,12 +170,13 @@ def _action(data: models.ActionData, place: int) -> Action:
         gain=_gain(data.gain),
         gain_without_technology=_gain(data.gain_without_technology),
         others=_others(data.others),
+        share=(Effect(cause, others=_others(data.others)),) if data.others else (),
         requires_most_military=data.requires is not None,
         symbol=data.symbol or "none",
         printed_gain=_gain(data.gain)._replace(technologies=0, wonders=0),
         asks="technology" if data.gain.technologies else "wonder" if data.gain.wonders else "",
         move=("act", data.id),
-        cause=Cause("action", data.id),
+        cause=cause,
     )
 
 

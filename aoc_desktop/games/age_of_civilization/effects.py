@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import Effect, Gain, Others, Technology, Wonder
+from aoc_desktop.games.age_of_civilization.cards import NO_OTHERS, Effect, Gain, Others, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.events import note
 from aoc_desktop.games.age_of_civilization.military import has_most_military, times
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS, Log, State, Task
@@ -18,12 +18,17 @@ def resolve(state: State, seat: int, effect: Effect, log: Log) -> None:
         note(log, "nothing_gained", seat, cause=effect.cause)
         return
     often = times(state, seat, effect)
-    if often:
-        gain(state, seat, effect.gain, often, effect.cause, log)
-        if effect.others.coins or effect.others.sacrifice:
-            give_others(state, seat, effect.others, often, effect.cause, log)
-    else:
+    if not often:
         note(log, "nothing_gained", seat, cause=effect.cause)
+        return
+    base = len(state.agenda)
+    gain(state, seat, effect.gain, often, effect.cause, log)
+    if effect.others is not NO_OTHERS:
+        others = Others(effect.others.coins * often, effect.others.sacrifice * often)
+        if len(state.agenda) > base:
+            state.wait(base, Task(seat, effects=(Effect(effect.cause, others=others),)))
+        else:
+            give_others(state, seat, others, effect.cause, log)
 
 
 def resolve_all(state: State, seat: int, effects: tuple[Effect, ...], log: Log) -> None:
@@ -78,13 +83,15 @@ def gain_workers(state: State, seat: int, amount: int, cause: Cause, log: Log) -
         note(log, "limit", seat, "workers", amount - gained, cause)
 
 
-def give_others(state: State, seat: int, what: Others, often: int, cause: Cause, log: Log) -> None:
+def give_others(state: State, seat: int, what: Others, cause: Cause, log: Log) -> None:
     """What each other player gains, loses or sacrifices; nobody in solo."""
-    for other in state.others(seat):
+
+    def give(other: int) -> None:
         if what.coins:
-            change_coins(state, other, what.coins * often, cause, log)
-        if what.sacrifice:
-            sacrifice(state, other, what.sacrifice * often, cause, log)
+            change_coins(state, other, what.coins, cause, log)
+        sacrifice(state, other, what.sacrifice, cause, log)
+
+    state.for_each(state.others(seat), give)
 
 
 def sacrifice(state: State, seat: int, amount: int, cause: Cause, log: Log) -> None:

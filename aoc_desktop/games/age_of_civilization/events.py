@@ -63,7 +63,6 @@ WAR = Cause("rule", "war")
 PLAGUE = Cause("rule", "plague")
 NO_TECHNOLOGY = Cause("rule", "no_technology")
 SPECIAL_TECHNOLOGY = Cause("rule", "special_technology")
-GAME_END = Cause("rule", "game_end")
 
 
 def note(

@@ -9,8 +9,8 @@ from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.legal import LegalMoves
 from aoc_desktop.games.age_of_civilization.scoring import Result, result
-from aoc_desktop.games.age_of_civilization.setup import Options, set_up, setup_of
-from aoc_desktop.games.age_of_civilization.snapshot import snapshot
+from aoc_desktop.games.age_of_civilization.setup import Options, check_complete, set_up, setup_of
+from aoc_desktop.games.age_of_civilization.snapshot import snapshot, summary
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.turn import play
 from aoc_desktop.games.age_of_civilization.view import View, redraw
@@ -34,7 +34,7 @@ class AgeOfCivilization:
         return () if decider is None else (decider,)
 
     def legal(self, state: State, seat: Seat) -> LegalMoves:
-        return LegalMoves(state)
+        return LegalMoves(state, seat)
 
     def draw(self, state: State, rng: Rng) -> Move:
         """All chance lies in the set-up: chance never decides during play."""
@@ -60,13 +60,19 @@ class AgeOfCivilization:
     def options(self, record: Record) -> Options:
         """The options that a record asks for; its set-up may be full, or a seed with some parts fixed."""
         fixed = {field: value for field, value in record.setup.items() if field != "seed"}
-        return Options(card_set(record.card_set), record.players, record.mode, frozenset(record.variants), fixed)
+        options = Options(card_set(record.card_set), record.players, record.mode, frozenset(record.variants), fixed)
+        if "seed" not in record.setup:
+            check_complete(options)
+        return options
 
     def setup_of(self, state: State) -> dict[str, Any]:
         return setup_of(state)
 
     def snapshot(self, state: State) -> dict[str, Any]:
         return snapshot(state)
+
+    def summary(self, state: State) -> str:
+        return summary(state)
 
 
 def card_set(given: str | Mapping[str, Any]) -> CardSet:

@@ -25,18 +25,19 @@ END: Move = ("end",)
 
 
 class LegalMoves:
-    """What the deciding seat may do now."""
+    """What a seat may do at this moment: nothing unless it decides. Ask anew after a move."""
 
-    __slots__ = ("_moves", "_state")
+    __slots__ = ("_moves", "_seat", "_state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, seat: int) -> None:
         self._state = state
+        self._seat = seat
         self._moves: list[Move] | None = None
 
     @property
     def moves(self) -> list[Move]:
         if self._moves is None:
-            self._moves = list_moves(self._state)
+            self._moves = list_moves(self._state) if self._seat == self._state.decider else []
         return self._moves
 
     def __iter__(self) -> Iterator[Move]:

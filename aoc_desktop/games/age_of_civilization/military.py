@@ -56,5 +56,10 @@ def times(state: State, seat: int, effect: Effect) -> int:
     """How often an effect counts: once for each full k of what it is `per`, at most `max` times."""
     if not effect.per:
         return 1
-    full = count_of(state, seat, effect.per) // effect.per_each
+    full = full_times(state, seat, effect.per, effect.per_each)
     return min(full, effect.max_times) if effect.max_times else full
+
+
+def full_times(state: State, seat: int, what: str, each: int) -> int:
+    """How many full groups of `each` a player has of something; military alone could be negative."""
+    return max(0, count_of(state, seat, what) // each)

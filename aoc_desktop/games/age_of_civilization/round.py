@@ -6,7 +6,7 @@ from aoc_desktop.games.age_of_civilization.cards import EventToken
 from aoc_desktop.games.age_of_civilization.civilization import refill_market
 from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
 from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
-from aoc_desktop.games.age_of_civilization.military import count_of, least_military, military
+from aoc_desktop.games.age_of_civilization.military import count_of, full_times, least_military, military
 from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Log, State, Task
 
 
@@ -41,10 +41,13 @@ def _resolve_event(state: State, event: EventToken, log: Log) -> None:
         counts = {seat: count_of(state, seat, event.compare) for seat in seats}
         wanted = max(counts.values()) if event.who == "most" else min(counts.values())
         seats = [seat for seat in seats if counts[seat] == wanted]
-    for seat in seats:
-        often = count_of(state, seat, event.per) // event.per_each if event.per else 1
+
+    def strike(seat: int) -> None:
+        often = full_times(state, seat, event.per, event.per_each) if event.per else 1
         gain(state, seat, event.gain, often, event.cause, log)
         sacrifice(state, seat, event.sacrifice, event.cause, log)
+
+    state.for_each(seats, strike)
 
 
 def _symbol(state: State, log: Log) -> None:
@@ -55,8 +58,7 @@ def _symbol(state: State, log: Log) -> None:
         _war(state, log)
     elif symbol == "plague":
         note(log, "plague")
-        for seat in turn_order(state):
-            sacrifice(state, seat, 1, PLAGUE, log)
+        state.for_each(turn_order(state), lambda seat: sacrifice(state, seat, 1, PLAGUE, log))
     else:
         note(log, "no_symbol")
 
@@ -75,8 +77,11 @@ def _war_losses(state: State, log: Log) -> None:
     """Every player with the least military sacrifices 1 worker (ties: all of them), immunity excepted."""
     least = least_military(state)
     losers = [seat for seat in turn_order(state) if military(state, seat) == least]
-    for seat in losers:
+
+    def lose(seat: int) -> None:
         if state.players[seat].abilities.war_immunity:
             note(log, "immune", seat)
         else:
             sacrifice(state, seat, 1, WAR, log)
+
+    state.for_each(losers, lose)

@@ -64,6 +64,27 @@ def check_options(options: Options) -> None:
             raise BadOptions("edition_variant", variant=variant, card_set=options.cards.id)
 
 
+def check_complete(options: Options) -> None:
+    """Without a seed nothing can be drawn: every part of the set-up must be given."""
+    for field, needed in setup_fields(options.variants).items():
+        if needed and field not in options.setup:
+            raise BadOptions("setup_field", field=field, problem="missing", found=None, expected=None)
+
+
+def setup_fields(variants: frozenset[str]) -> dict[str, bool]:
+    """The parts of a set-up, and whether a game with these variants has them."""
+    return {
+        "first_player": True,
+        "track": True,
+        "wonders": True,
+        "market": True,
+        "deck": True,
+        "special_technologies": "innovation" in variants,
+        "events": "changing_world" in variants,
+        "packs": "draft" in variants,
+    }
+
+
 def set_up(options: Options, rng: Rng) -> State:
     """A new game, at its first decision."""
     check_options(options)
@@ -90,18 +111,7 @@ class _SetUp:
         self._check_fields()
 
     def _check_fields(self) -> None:
-        variants = self.options.variants
-        fields = {
-            "first_player": True,
-            "track": True,
-            "wonders": True,
-            "market": True,
-            "deck": True,
-            "special_technologies": "innovation" in variants,
-            "events": "changing_world" in variants,
-            "packs": "draft" in variants,
-            "seed": True,
-        }
+        fields = setup_fields(self.options.variants)
         for field, value in self.given.items():
             if field not in fields:
                 self._refuse(field, "not_allowed")
@@ -130,9 +140,9 @@ class _SetUp:
         )
 
     def _first_player(self) -> int:
-        seat = self.given.get("first_player")
-        if seat is None:
+        if "first_player" not in self.given:
             return self.streams["first_player"].below(self.options.players)
+        seat = self.given["first_player"]
         if type(seat) is not int or not 0 <= seat < self.options.players:
             expected = f"0–{self.options.players - 1}"
             self._refuse("first_player", "wrong_type", seat, expected)
@@ -209,7 +219,7 @@ class _SetUp:
         market = self._fixed_civilizations("market")
         deck = self._fixed_civilizations("deck")
         packs = self._fixed_packs(pack_size) if draft else []
-        rest = self._rest([market, deck, *packs])
+        rest = self._rest([("market", market), *(("packs", pack) for pack in packs), ("deck", deck)])
         if market is None:
             market = self._deal(rest, market_size)
         elif len(market) != market_size:
@@ -247,18 +257,18 @@ class _SetUp:
                 self._refuse("packs", "wrong_count", len(pack), size)
         return chosen
 
-    def _rest(self, used: Iterable[list[Civilization] | None]) -> list[Civilization]:
+    def _rest(self, used: Iterable[tuple[str, list[Civilization] | None]]) -> list[Civilization]:
         """The civilisations that are not placed yet, shuffled; one placed twice is refused."""
         placed: set[str] = set()
-        for zone in used:
+        for field, zone in used:
             for card in zone or ():
                 if card.id in placed:
-                    self._refuse("deck", "duplicate", card.id)
+                    self._refuse(field, "duplicate", card.id)
                 placed.add(card.id)
-        all_cards = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
-        rest = [card for card in all_cards if card.id not in placed]
-        self.streams["civilizations"].shuffle(rest)
-        return rest
+        # All are shuffled, whatever is placed: fixing one part must not disturb the order of the others.
+        shuffled = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
+        self.streams["civilizations"].shuffle(shuffled)
+        return [card for card in shuffled if card.id not in placed]
 
     def _deal(self, rest: list[Civilization], count: int) -> list[Civilization]:
         if len(rest) < count:

@@ -53,3 +53,22 @@ def _result(state: State) -> dict[str, Any]:
         "points": list(outcome.points),
         "achievements": list(outcome.achievements),
     }
+
+
+def summary(state: State) -> str:
+    """A few lines on where a game stands, for the terminal."""
+    shot = snapshot(state)
+    seat = state.decider
+    where = "finished" if seat is None else f"round {state.round} of 6, seat {seat + 1} to decide ({state.step})"
+    lines = [where]
+    for number, player in enumerate(shot["players"], 1):
+        owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
+        lines.append(
+            f"  seat {number}: {player['points']} points, {player['coins']} coins, {player['workers']} workers, "
+            f"{player['military']} military; {owned or 'no cards'}"
+        )
+    if shot["result"]:
+        lines.append("  best: " + " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0]))
+        if shot["result"]["achievements"]:
+            lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
+    return "\n".join(lines)

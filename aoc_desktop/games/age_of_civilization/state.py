@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.abilities import Abilities, effects_in_force
@@ -144,6 +144,22 @@ class Player:
             self.kept,
         )
 
+    def key(self) -> tuple[object, ...]:
+        """Everything but the abilities, which follow from the cards."""
+        return (
+            self.points,
+            self.coins,
+            self.workers,
+            self.free_workers,
+            self.main,
+            self.civilizations,
+            self.technologies,
+            self.wonders,
+            self.special,
+            self.hand,
+            self.kept,
+        )
+
     def rebuild_abilities(self, cards: CardSet) -> None:
         """To be called when an ability ended: cards that only add go through `Abilities.plus`."""
         effects = effects_in_force(self.main, self.civilizations, self.technologies, self.wonders)
@@ -230,7 +246,7 @@ class State:
         self.used_slots = used_slots
         """How often each action's slots have been used this turn."""
         self.phase = phase
-        """"draft", "civilization", "actions", "end_of_turn" or "finished": where the turn is, questions aside."""
+        """"draft", "civilization", "actions", "end_of_turn", "end_of_round" or "finished": where the game is."""
         self.round = round
         self.seat = seat
         """Whose turn it is."""
@@ -270,9 +286,27 @@ class State:
         )
 
     def key(self) -> tuple[object, ...]:
-        """Everything that can change, as one value: two states are the same if their keys are."""
-        players = tuple(tuple(getattr(player, name) for name in PLAYER_FIELDS) for player in self.players)
-        return (players, tuple(self.used_slots), *(getattr(self, name) for name in STATE_FIELDS))
+        """Everything that can change, as one value: two states of a table are the same if their keys are."""
+        return (
+            tuple([player.key() for player in self.players]),
+            self.first_player,
+            self.market,
+            self.deck,
+            self.wonder_market,
+            self.special_market,
+            self.dealt,
+            self.packs,
+            tuple(self.used_slots),
+            self.phase,
+            self.round,
+            self.seat,
+            self.opponent_military,
+            self.red_workers,
+            self.acted,
+            self.bonus_coins,
+            self.used_effects,
+            self.agenda,
+        )
 
     @property
     def step(self) -> str:
@@ -308,11 +342,17 @@ class State:
         else:
             rule(self, log)
 
+    def for_each(self, seats: Sequence[int], do: Callable[[int], None]) -> None:
+        """Do something for several seats; what they are asked is asked in the same order."""
+        base = len(self.agenda)
+        for seat in seats:
+            before = len(self.agenda)
+            do(seat)
+            if len(self.agenda) > before > base:
+                agenda = self.agenda
+                self.agenda = (*agenda[:base], *agenda[before:], *agenda[base:before])
+
     @property
     def upcoming(self) -> int:
         """How many track cards are upcoming, Plague included."""
         return ROUNDS - self.round
-
-
-PLAYER_FIELDS = [name for name in Player.__slots__ if name != "abilities"]
-STATE_FIELDS = [name for name in State.__slots__ if name not in ("table", "players", "used_slots")]

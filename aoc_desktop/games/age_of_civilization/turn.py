@@ -107,6 +107,7 @@ def _after_civilization(state: State, log: Log) -> None:
     """After either: the market's coins and draw; not in solo (at the round's end there), not in the draft."""
     if not state.table.solo and state.table.draft is None:
         civilization.refill_market(state, log)
+    state.bonus_coins = 0
     state.phase = "actions"
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.actions import SPECIAL_TECHNOLOGY_PRICE, forbidding, slots_left
+from aoc_desktop.games.age_of_civilization.actions import (
+    SPECIAL_TECHNOLOGY_PRICE,
+    forbidding,
+    slots_left,
+    workers_needed,
+)
 from aoc_desktop.games.age_of_civilization.cards import Action, Technology
 from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, WINDOW, State
@@ -39,7 +44,7 @@ def why_not(state: State, move: Move) -> Reason:
     if len(move) > most_words:
         return Reason("too_many_words", {"move": text})
     if len(move) == 1 and verb in NEEDS_A_CARD:
-        return Reason("unknown_move", {"move": text})
+        return Reason("card_not_named", {"move": text})
     if state.phase == "finished":
         return Reason("finished")
     if state.step not in steps:
@@ -137,7 +142,7 @@ def _slots(state: State, action: Action) -> Reason | None:
 
 def _workers(state: State, action: Action) -> Reason | None:
     player = state.players[state.seat]
-    needed = player.abilities.workers[action.place]
+    needed = workers_needed(player, action)
     if needed <= player.free_workers:
         return None
     if player.free_workers == 0:
@@ -173,6 +178,8 @@ def _unavailable(state: State, seat: int, card: str) -> Reason | None:
             return Reason("covered", {"technology": card, "card": player.special.id})
         return Reason("special_not_owned", {"technology": card, "card": technology.special})
     needs = tree.prerequisites(technology, player.special)
+    if not needs and player.special is not None:
+        return Reason("covered", {"technology": technology.after[0], "card": player.special.id})
     return Reason("prerequisite", {"technology": card, "needs": needs})
 
 
@@ -213,7 +220,8 @@ def _use(state: State, move: Move) -> Reason:
     verb, name = move[0], move[1]
     card = name.partition("#")[0]
     if state.agenda:
-        return Reason("not_offered", {"card": card})
+        offering = state.agenda[-1].effects[0].cause.id == card
+        return Reason("too_many_words", {"move": " ".join(move)}) if offering else Reason("not_offered", {"card": card})
     effects = state.players[state.seat].abilities.end_of_turn
     if name not in effects:
         return Reason("not_offered", {"card": card})

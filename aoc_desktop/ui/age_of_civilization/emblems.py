@@ -32,27 +32,8 @@ from aoc_desktop.ui.age_of_civilization.motifs import (
     waves,
 )
 from aoc_desktop.ui.age_of_civilization.wonders import WONDERS, wonder_picture
+from aoc_desktop.ui.theme import Group, group_of
 
-
-class GroupTones(NamedTuple):
-    """The colours of a group of civilisations."""
-
-    accent: str
-    dark: str
-    mid: str
-    sky_top: str
-    sky_bottom: str
-
-
-GROUP_TONES: dict[str, GroupTones] = {
-    "africa": GroupTones("#A0511A", "#4E250B", "#C8742B", "#E2913B", "#FBE1B0"),
-    "europe": GroupTones("#2F5794", "#14264A", "#5580BF", "#7BA2D8", "#EAF1F8"),
-    "east_asia": GroupTones("#A8272F", "#4F0E14", "#CC5049", "#DD6F5F", "#FBE3D3"),
-    "middle_east": GroupTones("#0F6E70", "#06353A", "#2A8F8F", "#45A6A5", "#E6F4E6"),
-    "south_asia": GroupTones("#87306F", "#411033", "#A85094", "#C272AD", "#FBE8E2"),
-    "americas_oceania": GroupTones("#386D30", "#15330E", "#579145", "#7CB055", "#F2F5D0"),
-    "barbarians": GroupTones("#5B5148", "#28221D", "#7A7168", "#8F9296", "#EAE7E0"),
-}
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold
 FLOATING = 0.86  # the size of a sign without a base in a landscape: it must clear the ground
@@ -183,7 +164,7 @@ NEUTRAL = recipe(part(living.laurel, 40, 47), part(star, 50, 47, 21, 8, 0.5, "da
 
 def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group: str) -> None:
     """A landscape that fills `rect`: sky, a pale hill, the charge on its ground."""
-    tones = _group(group)
+    tones = group_of(group)
     chosen = RECIPES.get(civilization_id, NEUTRAL)
     with _landscape(painter, rect, _tones(tones)) as kit:
         _sky(painter, _whole(kit), tones.sky_top, tones.sky_bottom)
@@ -199,7 +180,7 @@ def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group:
 
 def paint_roundel(painter: QPainter, rect: QRectF, civilization_id: str, group: str) -> None:
     """A round sign in the middle of `rect`: accent ring, gold ring, the charge under its sky."""
-    tones = _group(group)
+    tones = group_of(group)
     chosen = RECIPES.get(civilization_id, NEUTRAL)
     size = min(rect.width(), rect.height())
     with _boxed(painter, rect.center().x() - size / 2, rect.center().y() - size / 2, size / 100):
@@ -228,12 +209,7 @@ def paint_wonder(painter: QPainter, rect: QRectF, wonder_id: str) -> None:
         ground(kit)
 
 
-def _group(group: str) -> GroupTones:
-    """The colours of a group; a group of a user's own card set wears the quiet grey."""
-    return GROUP_TONES.get(group, GROUP_TONES["barbarians"])
-
-
-def _tones(group: GroupTones) -> Tones:
+def _tones(group: Group) -> Tones:
     return Tones(QColor(group.dark), QColor(group.mid), QColor(IVORY), QColor(GOLD))
 
 

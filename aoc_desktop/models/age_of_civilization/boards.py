@@ -1,0 +1,228 @@
+"""What a player has: numbers with their sums, civilisations in the order of the pile, technologies, wonders."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Effect
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.prices import military_terms
+from aoc_desktop.games.age_of_civilization.turn import pending_effects
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.rows import FIRST, RowModel
+
+OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
+NUMBERS = ("points", "coins", "workers", "free_workers", "military", "technologies", "wonders", "civilizations", "hand")
+
+
+class NumberRow(NamedTuple):
+    name: str
+    value: int
+    terms: tuple[tuple[int, Cause], ...] = ()
+    """What the number is the sum of, where cards make it."""
+
+
+class NumberRole(IntEnum):
+    NAME = FIRST
+    VALUE = FIRST + 1
+    TERMS = FIRST + 2
+
+
+class PileRow(NamedTuple):
+    """A civilisation of the pile, from the top down."""
+
+    card: str
+    main: bool
+
+
+class PileRole(IntEnum):
+    CARD = FIRST
+    MAIN = FIRST + 1
+
+
+class TechnologyRow(NamedTuple):
+    """A technology that exists for the player."""
+
+    card: str
+    column: int
+    row: int
+    state: str
+    """owned, researchable (now), open (but not now) or closed."""
+    special: str
+    """The special card that it stands on."""
+    after: tuple[str, ...]
+
+
+class TechnologyRole(IntEnum):
+    CARD = FIRST
+    COLUMN = FIRST + 1
+    ROW = FIRST + 2
+    STATE = FIRST + 3
+    SPECIAL = FIRST + 4
+    AFTER = FIRST + 5
+
+
+class OwnWonderRow(NamedTuple):
+    card: str
+
+
+class OwnWonderRole(IntEnum):
+    CARD = FIRST
+
+
+class EndRow(NamedTuple):
+    """Something that happens at the end of the player's turn, or has."""
+
+    name: str
+    """The effect as moves name it; "red" and "stay" for the workers."""
+    effect: Effect | None
+    amount: int
+    """Of workers."""
+    actions: tuple[str, ...]
+    """The actions whose red slots the workers stand on."""
+    legal: bool
+    used: bool
+
+
+class EndRole(IntEnum):
+    NAME = FIRST
+    EFFECT = FIRST + 1
+    AMOUNT = FIRST + 2
+    ACTIONS = FIRST + 3
+    LEGAL = FIRST + 4
+    USED = FIRST + 5
+
+
+class NumberModel(RowModel[NumberRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(NumberRole, parent=parent)
+
+    def value(self, name: str) -> int:
+        row = self.row(name)
+        return row.value if row else 0
+
+
+class PileModel(RowModel[PileRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(PileRole, parent=parent)
+
+
+class TechnologyModel(RowModel[TechnologyRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(TechnologyRole, parent=parent)
+
+
+class OwnWonderModel(RowModel[OwnWonderRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(OwnWonderRole, parent=parent)
+
+
+class EndModel(RowModel[EndRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(EndRole, parent=parent)
+
+
+class Board(QObject):
+    """All models of one seat."""
+
+    def __init__(self, seat: Seat, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self.special = ""
+        """The special technology card that lies on the board."""
+        self.numbers = NumberModel(self)
+        self.pile = PileModel(self)
+        self.technologies = TechnologyModel(self)
+        self.wonders = OwnWonderModel(self)
+        self.end = EndModel(self)
+
+    def show(self, sight: Sight) -> None:
+        player = sight.state.players[self.seat]
+        self.special = player.special.id if player.special else ""
+        self.numbers.show(number_rows(sight, self.seat))
+        self.pile.show(pile_rows(sight, self.seat))
+        self.technologies.show(technology_rows(sight, self.seat))
+        self.wonders.show([OwnWonderRow(card.id) for card in player.wonders])
+        self.end.show(end_rows(sight, self.seat))
+
+
+def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
+    state, player = sight.state, sight.state.players[seat]
+    strength = military(state, seat)
+    values = {
+        "points": player.points,
+        "coins": player.coins,
+        "workers": player.workers,
+        "free_workers": player.free_workers,
+        "military": strength,
+        "technologies": len(player.technologies),
+        "wonders": len(player.wonders),
+        "civilizations": len(player.civilizations),
+        "hand": len(player.hand),
+    }
+    terms = {"military": tuple(military_terms(state, seat))}
+    return [NumberRow(name, values[name], terms.get(name, ())) for name in NUMBERS]
+
+
+def pile_rows(sight: Sight, seat: Seat) -> list[PileRow]:
+    """The main civilisation, then the others, oldest lowest."""
+    player = sight.state.players[seat]
+    main = [PileRow(player.main.id, True)] if player.main else []
+    under = [PileRow(card.id, False) for card in reversed(player.civilizations) if card is not player.main]
+    return main + under
+
+
+def technology_rows(sight: Sight, seat: Seat) -> list[TechnologyRow]:
+    cards, player = sight.state.table.cards, sight.state.players[seat]
+    available = {card.id for card in player.available_technologies(cards)}
+    named = {move[-1] for move in sight.moves if len(move) > 1} if seat == sight.viewer else set()
+    rows = []
+    for card in cards.tree.technologies(player.special):
+        state = OPEN if card.id in available else CLOSED
+        if card.bit & player.technology_bits:
+            state = OWNED
+        elif card.id in named:
+            state = RESEARCHABLE
+        after = cards.tree.prerequisites(card, player.special)
+        rows.append(TechnologyRow(card.id, COLUMNS.index(card.column), card.row - 1, state, card.special, after))
+    return rows
+
+
+def end_rows(sight: Sight, seat: Seat) -> list[EndRow]:
+    """The effects of the end of the turn, and what becomes of the workers that are placed now."""
+    state = sight.state
+    turn = state.seat == seat
+    player = state.players[seat]
+    pending = {name for name, _ in pending_effects(state)} if turn else set(player.abilities.end_of_turn)
+    rows = []
+    for name, effect in player.abilities.end_of_turn.items():
+        legal = turn and seat == sight.viewer and sight.can("use", name)
+        rows.append(EndRow(name, effect, 0, (), legal, name not in pending))
+    if turn and state.phase == "actions":
+        rows += _workers_at_the_end(sight, seat)
+    return rows
+
+
+def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
+    state, player = sight.state, sight.state.players[seat]
+    rows = []
+    if state.red_workers:
+        red = tuple(
+            action.id
+            for action in state.table.cards.actions
+            if state.used_slots[action.place] and player.abilities.red[action.place]
+        )
+        rows.append(EndRow("red", None, state.red_workers, red, False, False))
+    if player.workers:
+        rows.append(EndRow("stay", None, player.workers - state.red_workers, (), False, False))
+    return rows
+
+
+def offer_moves(sight: Sight) -> list[Move]:
+    """The answers to an offer that is made now."""
+    return [move for move in sight.moves if move[0] in ("use", "decline")] if sight.state.step == "offer" else []

@@ -1,0 +1,103 @@
+"""Moves as gestures: which thing is put where. One table for dragging, clicking and the keyboard.
+
+A place is a kind and an id: ("market", "rome"), ("worker", ""), ("action", "farm") …
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.kernel.game import Move
+
+Place: TypeAlias = tuple[str, str]
+WORKER: Place = ("worker", "")
+COINS: Place = ("coins", "")
+RISE: Place = ("rise", "")
+ANNEX: Place = ("annex", "")
+KEEP: Place = ("keep", "")
+WONDERS: Place = ("wonders", "")
+CARD_KINDS = {"technology": "technology", "wonder": "wonder", "civilization": "market"}
+
+
+def gestures(move: Move, cards: CardSet) -> Iterator[tuple[Place, Place]]:
+    """Every way to express a legal move: what is taken, where it is put. The same place twice: a click is enough."""
+    verb, words = move[0], move[1:]
+    if verb in ("rise", "annex"):
+        yield ("hand" if words[1:] == ("hand",) else "market", words[0]), (verb, "")
+    elif verb == "keep":
+        yield ("pack", words[0]), KEEP
+    elif verb == "act":
+        yield WORKER, ("action", words[0])
+        if len(words) > 1:
+            yield card_place(words[1], cards), ("action", words[0])
+            if words[1] in cards.wonder:
+                yield card_place(words[1], cards), WONDERS
+    elif verb == "buy":
+        yield ("special", words[0]), ("column", cards.special_technology[words[0]].column)
+    elif verb in ("pick", "take"):
+        place = card_place(words[0], cards)
+        yield place, place
+        if verb == "take":
+            yield place, WONDERS
+    elif verb == "use":
+        yield from _use(words, cards)
+
+
+def _use(words: Move, cards: CardSet) -> Iterator[tuple[Place, Place]]:
+    effect = ("effect", words[0])
+    if len(words) == 1:
+        yield effect, effect
+        return
+    chosen = card_place(words[1], cards)
+    yield effect, chosen
+    if chosen[0] == "market":
+        yield COINS, chosen
+
+
+def card_place(card: str, cards: CardSet) -> Place:
+    """Where a card that a move names lies on the table."""
+    kind = next((kind for kind in CARD_KINDS if card in getattr(cards, kind)), "technology")
+    return CARD_KINDS[kind], card
+
+
+def targets(source: Place, moves: Iterable[Move], cards: CardSet) -> dict[Place, list[Move]]:
+    """Where a thing may be put, with the moves that this means (several: a choice is left)."""
+    found: dict[Place, list[Move]] = {}
+    for move in moves:
+        for taken, put in gestures(move, cards):
+            if taken == source:
+                found.setdefault(put, []).append(move)
+    return found
+
+
+def sources(moves: Iterable[Move], cards: CardSet) -> set[Place]:
+    """All things that may be taken now."""
+    return {taken for move in moves for taken, _ in gestures(move, cards)}
+
+
+def wish(source: Place, target: Place) -> Move | None:
+    """The move that somebody means who puts this there, legal or not."""
+    kind, card = source
+    if kind in ("market", "hand") and target in (RISE, ANNEX):
+        return (target[0], card, "hand") if kind == "hand" else (target[0], card)
+    if kind == "pack" and target == KEEP:
+        return ("keep", card)
+    if target[0] == "action":
+        return ("act", target[1]) if source == WORKER else ("act", target[1], card)
+    if kind == "special" and target[0] in ("column", "technology"):
+        return ("buy", card)
+    if kind == "wonder" and target == WONDERS:
+        return ("act", "wonder", card)
+    return None
+
+
+def choices(moves: Iterable[Move], prefix: Move, cards: CardSet) -> dict[Place, Move]:
+    """The places that answer "which one?" after a prefix."""
+    size = len(prefix)
+    found = {}
+    for move in moves:
+        if move[:size] == prefix and len(move) == size + 1:
+            found[card_place(move[size], cards)] = move
+    return found

@@ -1,0 +1,144 @@
+"""What can be taken: civilisations (market, hand, the draft's pack), wonders, special technology cards."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.rows import FIRST, RowModel
+
+
+class CivilizationRow(NamedTuple):
+    """A civilisation that the viewer sees on offer."""
+
+    card: str
+    coins: int
+    """Bonus coins that lie on it."""
+    rise: bool
+    annex: bool
+    keep: bool
+    """The draft: it may be kept."""
+    seed: str
+    """The effect by which coins may be laid on it (Phoenicia), or nothing."""
+    why: Reason | None
+    """Why it can neither rise nor be kept now."""
+
+
+class CivilizationRole(IntEnum):
+    CARD = FIRST
+    COINS = FIRST + 1
+    RISE = FIRST + 2
+    ANNEX = FIRST + 3
+    KEEP = FIRST + 4
+    SEED = FIRST + 5
+    WHY = FIRST + 6
+
+
+class WonderRow(NamedTuple):
+    card: str
+    legal: bool
+    """A move names it now."""
+    why: Reason | None
+
+
+class WonderRole(IntEnum):
+    CARD = FIRST
+    LEGAL = FIRST + 1
+    WHY = FIRST + 2
+
+
+class SpecialRow(NamedTuple):
+    """A special technology card of Innovation."""
+
+    card: str
+    column: int
+    buy: bool
+    why: Reason | None
+
+
+class SpecialRole(IntEnum):
+    CARD = FIRST
+    COLUMN = FIRST + 1
+    BUY = FIRST + 2
+    WHY = FIRST + 3
+
+
+class CivilizationModel(RowModel[CivilizationRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(CivilizationRole, parent=parent)
+
+
+class WonderModel(RowModel[WonderRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(WonderRole, parent=parent)
+
+
+class SpecialModel(RowModel[SpecialRow]):
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(SpecialRole, parent=parent)
+
+
+def market_rows(sight: Sight) -> list[CivilizationRow]:
+    moves = set(sight.moves)
+    seeds = {move[2]: move[1] for move in sight.moves if len(move) == 3 and move[0] == "use"}
+    rows = []
+    for card, coins in sight.state.market:
+        rise = ("rise", card.id) in moves
+        why = None if rise else sight.why_not(("rise", card.id))
+        rows.append(
+            CivilizationRow(card.id, coins, rise, ("annex", card.id) in moves, False, seeds.get(card.id, ""), why)
+        )
+    return rows
+
+
+def hand_rows(sight: Sight) -> list[CivilizationRow]:
+    """The viewer's own hand: nobody else's is ever shown."""
+    moves = set(sight.moves)
+    rows = []
+    for card in sight.state.players[sight.viewer].hand:
+        rise = ("rise", card.id, "hand") in moves
+        why = None if rise else sight.why_not(("rise", card.id, "hand"))
+        rows.append(CivilizationRow(card.id, 0, rise, ("annex", card.id, "hand") in moves, False, "", why))
+    return rows
+
+
+def pack_rows(sight: Sight) -> list[CivilizationRow]:
+    """The pack that the viewer chooses from; what the others hold, and one's next pack, is hidden."""
+    state = sight.state
+    if state.phase != "draft" or state.seat != sight.viewer or not state.packs:
+        return []
+    rows = []
+    for card in state.packs[sight.viewer]:
+        move: Move = ("keep", card.id)
+        keep = sight.can(*move)
+        rows.append(CivilizationRow(card.id, 0, False, False, keep, "", None if keep else sight.why_not(move)))
+    return rows
+
+
+def wonder_rows(sight: Sight) -> list[WonderRow]:
+    named = {move[-1] for move in sight.moves if len(move) > 1}
+    rows = []
+    for card in sight.state.wonder_market:
+        legal = card.id in named
+        rows.append(WonderRow(card.id, legal, None if legal else sight.why_not(_wish(sight, card.id))))
+    return rows
+
+
+def _wish(sight: Sight, wonder: str) -> Move:
+    asked = sight.state.agenda and sight.state.agenda[-1].asks == "wonder"
+    return ("take", wonder) if asked else ("act", "wonder", wonder)
+
+
+def special_rows(sight: Sight) -> list[SpecialRow]:
+    rows = []
+    for card in sight.state.special_market:
+        move: Move = ("buy", card.id)
+        buy = move in sight.moves
+        rows.append(SpecialRow(card.id, COLUMNS.index(card.column), buy, None if buy else sight.why_not(move)))
+    return rows

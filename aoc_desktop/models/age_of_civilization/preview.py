@@ -1,0 +1,154 @@
+"""What a move would do, before it is made: changes with their causes, and the facts that its text needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.moves import changes_text
+
+COUNTED = ("coins", "points", "workers")
+SIGNS = {"gained": 1, "paid": -1, "lost": -1, "sacrificed": -1, "workers_discarded": -1, "coins_laid": -1}
+GAINED = ("gained", "technology", "wonder")
+
+
+class Change(NamedTuple):
+    """How one number of one player changes, and what makes it change."""
+
+    what: str
+    amount: int
+    terms: tuple[tuple[int, Cause | None], ...]
+
+
+class Preview(NamedTuple):
+    """A legal move and all that it leads to."""
+
+    move: Move
+    seat: Seat
+    changes: tuple[Change, ...]
+    """Of the player who moves."""
+    others: tuple[tuple[Seat, Change], ...]
+    military: int
+    """How much the player's military grows."""
+    cards: tuple[tuple[str, str], ...]
+    """Technologies and wonders gained: kind and id."""
+    placed: int
+    """Workers placed on the slot."""
+    reveals: bool
+
+    def amount(self, what: str) -> int:
+        return next((change.amount for change in self.changes if change.what == what), 0)
+
+
+def preview_of(session: Session, move: Move) -> Preview:
+    before: State = session.match.state
+    seat = session.decider
+    assert seat is not None
+    after, events = session.preview(move)
+    mine = _until_next_turn(events)
+    others = [
+        (other, change) for other in range(len(before.players)) if other != seat for change in changes_of(mine, other)
+    ]
+    return Preview(
+        move,
+        seat,
+        tuple(changes_of(mine, seat)),
+        tuple(others),
+        military(after, seat) - military(before, seat),
+        tuple((event.kind, event.what) for event in mine if event.kind in ("technology", "wonder")),
+        sum(event.amount for event in mine if event.kind == "performs"),
+        any(event.reveals for event in events),
+    )
+
+
+def _until_next_turn(events: Sequence[Event]) -> list[Event]:
+    """The events of the move itself, and of the end of the turn that it brings; not those of a new round."""
+    ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
+    return list(events[:ends])
+
+
+def changes_of(events: Sequence[Event], seat: Seat) -> list[Change]:
+    """Coins, points and workers of a seat, each with its terms in the order of the events."""
+    terms: dict[str, list[tuple[int, Cause | None]]] = {what: [] for what in COUNTED}
+    for event in events:
+        if event.seat != seat or event.kind not in SIGNS:
+            continue
+        what = {"workers_discarded": "workers", "sacrificed": "workers", "coins_laid": "coins"}.get(
+            event.kind, event.what
+        )
+        if what in terms and event.amount:
+            terms[what].append((SIGNS[event.kind] * event.amount, event.cause))
+    changes = [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
+    return [change for change in changes if change.terms]
+
+
+# ------------------------------------------------------------------ the facts of a move's text
+def facts_of(session: Session, move: Move, language: str) -> dict[str, object]:
+    """What `move_text` may say of a legal move."""
+    verb = move[0]
+    if verb in ("keep", "skip", "done", "decline", "end", "buy", "pick", "take"):
+        return {}
+    _, events = session.preview(move)
+    mine = [event for event in _until_next_turn(events) if event.seat == session.decider]
+    if verb in ("rise", "annex"):
+        return _civilization_facts(mine)
+    if verb == "act":
+        return _act_facts(mine, language)
+    if verb == "use":
+        return _use_facts(mine, move, language)
+    return {"gains": _signed(_gains(mine, "workers_return"), language)}
+
+
+def _civilization_facts(events: Sequence[Event]) -> dict[str, object]:
+    def gained(what: str, rule: str) -> int:
+        return sum(
+            event.amount
+            for event in events
+            if event.kind == "gained" and event.what == what and event.cause == Cause("rule", rule)
+        )
+
+    return {
+        "workers": gained("workers", "population") + gained("workers", "annex"),
+        "coins": gained("coins", "bonus_coins"),
+    }
+
+
+def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
+    workers = sum(event.amount for event in events if event.kind == "performs")
+    coins = sum(event.amount for event in events if event.kind == "paid")
+    costs = [(what, amount) for what, amount in (("workers", workers), ("coins", coins)) if amount]
+    return {"costs": changes_text(costs, language, signed=False), "gains": _signed(_gains(events), language)}
+
+
+def _use_facts(events: Sequence[Event], move: Move, language: str) -> dict[str, object]:
+    kinds = {event.kind for event in events}
+    if "offered" in kinds:
+        coins = sum(event.amount for event in events if event.kind == "paid")
+        points = sum(event.amount for event in events if event.kind == "gained" and event.what == "points")
+        return {"offer": "culture", "coins": coins, "points": points}
+    if "coins_laid" in kinds:
+        return {"offer": "seed_market"}
+    return {"gains": _signed(_gains(events), language)}
+
+
+def _gains(events: Sequence[Event], until: str = "") -> list[tuple[str, int]]:
+    totals: dict[str, int] = {}
+    for event in events:
+        if event.kind == until:
+            break
+        if event.kind in ("gained", "lost"):
+            sign = 1 if event.kind == "gained" else -1
+            totals[event.what] = totals.get(event.what, 0) + sign * event.amount
+        elif event.kind in ("technology", "wonder"):
+            what = "technologies" if event.kind == "technology" else "wonders"
+            totals[what] = totals.get(what, 0) + 1
+    return [(what, amount) for what, amount in totals.items() if amount]
+
+
+def _signed(changes: Sequence[tuple[str, int]], language: str) -> str:
+    return changes_text(changes, language)

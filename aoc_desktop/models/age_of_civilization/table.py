@@ -1,0 +1,170 @@
+"""All models of a running game, kept up to date together: the one place that listens to the session."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.age_of_civilization.boards import Board, offer_moves
+from aoc_desktop.models.age_of_civilization.markets import (
+    CivilizationModel,
+    SpecialModel,
+    WonderModel,
+    hand_rows,
+    market_rows,
+    pack_rows,
+    special_rows,
+    wonder_rows,
+)
+from aoc_desktop.models.age_of_civilization.preview import Preview
+from aoc_desktop.models.age_of_civilization.seats import SeatModel, seat_rows
+from aoc_desktop.models.age_of_civilization.sight import Sight, look, viewer_of
+from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
+from aoc_desktop.models.age_of_civilization.track import ActionModel, permanent_rows, track_rows
+from aoc_desktop.models.session import Session
+
+
+class Standing(NamedTuple):
+    """Where the game is: what is not a row of anything."""
+
+    round: int
+    step: str
+    turn: Seat
+    """Whose turn it is."""
+    first_player: Seat
+    deck: int
+    wonders_at_start: int
+    specials_at_start: int
+    solo: bool
+    opponent_military: int
+    drafting: bool
+    draft_game: bool
+    innovation: bool
+    finished: bool
+    offers: tuple[Move, ...]
+    """The answers to an offer that is made now."""
+
+
+class TableModels(QObject):
+    """The models over one session, for whoever shows them. They follow it by themselves."""
+
+    changed = Signal(object)
+    """All models are up to date; carries the tuple of Turns played since the last time (empty after an undo)."""
+    viewer_changed = Signal(int)
+    """Another person looks at the table now (hot seat)."""
+    previewed = Signal(object)
+    """A Preview is shown somewhere, or None: other views may show its numbers too."""
+
+    def __init__(self, session: Session, language: str = "en") -> None:
+        super().__init__(session)
+        self.session = session
+        self.language = language
+        self.viewer = viewer_of(session, None)
+        self.track = ActionModel(self)
+        self.permanent = ActionModel(self)
+        self.market = CivilizationModel(self)
+        self.hand = CivilizationModel(self)
+        self.pack = CivilizationModel(self)
+        self.wonders = WonderModel(self)
+        self.specials = SpecialModel(self)
+        self.boards = [Board(seat, self) for seat in range(len(session.seats))]
+        self.seats = SeatModel(self)
+        self.legal = LegalModel(session, self)
+        self.log = LogModel(self)
+        self.preview: Preview | None = None
+        self._turns: list[Turn[Any]] = []
+        self._played = 0
+        self.sight: Sight
+        self.standing: Standing
+        self.refresh()
+        session.played.connect(self._note)
+        session.waiting.connect(self._follow)
+
+    @staticmethod
+    def of(session: Session, language: str | None = None) -> TableModels:
+        """The session's models, made when first asked for: all views share them."""
+        for child in session.children():
+            if isinstance(child, TableModels):
+                if language is not None:
+                    child.set_language(language)
+                return child
+        return TableModels(session, language or "en")
+
+    @property
+    def cards(self) -> CardSet:
+        return self.sight.state.table.cards
+
+    @property
+    def my_board(self) -> Board:
+        return self.boards[self.viewer]
+
+    def set_language(self, language: str) -> None:
+        if language == self.language:
+            return
+        self.language = language
+        self.legal.show_moves(self.sight.moves, language)
+        self.log.say_again(self.session, language)
+
+    def show_preview(self, preview: Preview | None) -> None:
+        if preview != self.preview:
+            self.preview = preview
+            self.previewed.emit(preview)
+
+    def _note(self, turn: Turn[Any]) -> None:
+        self._turns.append(turn)
+
+    def _follow(self) -> None:
+        """`waiting` comes after every other signal: one refresh for each change."""
+        turns = tuple(self._turns)
+        self._turns.clear()
+        self.refresh()
+        self.changed.emit(turns)
+
+    def refresh(self) -> None:
+        """Bring every model up to date."""
+        session = self.session
+        viewer = viewer_of(session, self.viewer)
+        moved, self.viewer = viewer != self.viewer, viewer
+        self.sight = sight = look(session, viewer)
+        self.standing = standing_of(sight)
+        self.track.show(track_rows(sight))
+        self.permanent.show(permanent_rows(sight))
+        self.market.show(market_rows(sight))
+        self.hand.show(hand_rows(sight))
+        self.pack.show(pack_rows(sight))
+        self.wonders.show(wonder_rows(sight))
+        self.specials.show(special_rows(sight))
+        for board in self.boards:
+            board.show(sight)
+        self.seats.show(seat_rows(sight, session))
+        self.legal.show_moves(sight.moves, self.language)
+        self.log.follow(session, self.language)
+        if moved:
+            self.viewer_changed.emit(viewer)
+
+
+def standing_of(sight: Sight) -> Standing:
+    state: State = sight.state
+    table = state.table
+    taken = sum(len(player.wonders) for player in state.players)
+    return Standing(
+        state.round,
+        state.step,
+        state.seat,
+        state.first_player,
+        len(state.deck),
+        len(state.wonder_market) + taken,
+        len(state.special_market) + sum(player.special is not None for player in state.players),
+        table.solo,
+        state.opponent_military,
+        state.phase == "draft",
+        table.draft is not None,
+        "innovation" in table.variants,
+        state.phase == "finished",
+        tuple(offer_moves(sight)),
+    )

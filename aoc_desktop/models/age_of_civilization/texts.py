@@ -1,0 +1,171 @@
+"""The legal moves in words and the log line by line."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Qt
+
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.age_of_civilization.preview import facts_of
+from aoc_desktop.models.rows import FIRST, Index, RowModel
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.log import log_entries
+from aoc_desktop.text.age_of_civilization.moves import move_text
+
+CARD_EVENTS = {
+    "rises": "civilization",
+    "annexes": "civilization",
+    "declines": "civilization",
+    "drawn": "civilization",
+    "kept": "civilization",
+    "coins_laid": "civilization",
+    "technology": "technology",
+    "wonder": "wonder",
+    "performs": "action",
+    "buys": "special_technology",
+    "event": "event",
+}
+
+
+class LegalRow(NamedTuple):
+    move: Move
+
+
+class LegalRole(IntEnum):
+    MOVE = FIRST
+    TEXT = FIRST + 1
+
+
+class LegalModel(RowModel[LegalRow]):
+    """Every legal move of the person at the table. A move is put into words only when somebody reads it."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(LegalRole, parent=parent)
+        self._session = session
+        self._language = "en"
+        self._made_after = 0
+        self._texts: dict[Move, str] = {}
+
+    def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
+        """A move that stays legal may now cost or give something else: all are read anew."""
+        # While rows come and go, whoever reads one that is on its way out must not try it out.
+        self._language, self._made_after = language, -1
+        self.show([LegalRow(move) for move in moves])
+        self._made_after = len(self._session.match.history)
+        self._texts.clear()
+        if moves:
+            words = [int(LegalRole.TEXT), int(Qt.ItemDataRole.DisplayRole)]
+            self.dataChanged.emit(self.index(0), self.index(len(moves) - 1), words)
+
+    def text(self, move: Move) -> str:
+        """A legal move in plain words, with what it costs and gives."""
+        if move not in self._texts:
+            # Between a move and the next `show_moves` the old moves can no longer be tried out.
+            current = len(self._session.match.history) == self._made_after
+            facts = facts_of(self._session, move, self._language) if current else {}
+            self._texts[move] = move_text(move, self._language, facts)
+        return self._texts[move]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, LegalRole.TEXT)
+        if role in words and index.isValid() and index.row() < len(self._rows):
+            return self.text(self._rows[index.row()].move)
+        return super().data(index, role)
+
+
+class LogRow(NamedTuple):
+    """A line of the log."""
+
+    key: tuple[int, int]
+    """Number of the move (from 1) and of its line."""
+    text: str
+    turn: int
+    seat: Seat | None
+    round: int
+    kind: str
+    """Of the event that the line begins with."""
+    cards: tuple[tuple[str, str], ...]
+    """The cards that the line speaks of: kind and id."""
+    causes: tuple[Cause, ...]
+    """The cards and rules behind it, for "Why?"."""
+
+
+class LogRole(IntEnum):
+    KEY = FIRST
+    TEXT = FIRST + 1
+    TURN = FIRST + 2
+    SEAT = FIRST + 3
+    ROUND = FIRST + 4
+    KIND = FIRST + 5
+    CARDS = FIRST + 6
+    CAUSES = FIRST + 7
+
+
+class LogModel(RowModel[LogRow]):
+    """What happened, oldest first; grows and shrinks with the history."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(LogRole, LogRole.TEXT - FIRST, parent)
+        self._turns: list[Turn[Any]] = []
+
+    def follow(self, session: Session, language: str) -> None:
+        """Take away the lines of moves that were undone, add those of new ones."""
+        history = session.match.history
+        while self._turns and (len(self._turns) > len(history) or self._turns[-1] is not history[len(self._turns) - 1]):
+            number = len(self._turns)
+            self._turns.pop()
+            while self._rows and self._rows[-1].turn == number:
+                self.remove(len(self._rows) - 1)
+        for turn in history[len(self._turns) :]:
+            self._turns.append(turn)
+            for row in self._lines(session, turn, len(self._turns), language):
+                self.insert(len(self._rows), row)
+
+    def say_again(self, session: Session, language: str) -> None:
+        """The same lines in another language."""
+        rows: list[LogRow] = []
+        for number, turn in enumerate(self._turns, 1):
+            rows += self._lines(session, turn, number, language)
+        self.show(rows)
+
+    def _lines(self, session: Session, turn: Turn[Any], number: int, language: str) -> list[LogRow]:
+        knows = only_human(session)
+        seen = [event for event in turn.events if event.seen_by is None or knows in event.seen_by]
+        players = [info.name for info in session.seats]
+        round_now = turn.before.round
+        rows = []
+        for line, (text, events) in enumerate(log_entries(seen, language, players)):
+            head = events[0]
+            round_now = head.amount if head.kind == "round_begins" else round_now
+            rows.append(
+                LogRow((number, line), text, number, head.seat, round_now, head.kind, _cards(events), _causes(events))
+            )
+        return rows
+
+
+def only_human(session: Session) -> Seat | None:
+    """Who may read what only one seat knows: with two people at one screen, neither."""
+    humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
+    return humans[0] if len(humans) == 1 else None
+
+
+def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:
+    found: dict[tuple[str, str], None] = {}
+    for event in events:
+        if event.kind in CARD_EVENTS:
+            found[CARD_EVENTS[event.kind], event.what] = None
+        elif event.kind == "permanent_card_moves":
+            found["track_card" if event.what == "plague" else "action", event.what] = None
+        elif event.kind == "market_made":
+            found.update({("civilization", card): None for card in event.what.split()})
+        if event.cause is not None and event.cause.kind != "rule":
+            found[event.cause.kind, event.cause.id] = None
+    return tuple(found)
+
+
+def _causes(events: list[Event]) -> tuple[Cause, ...]:
+    return tuple(dict.fromkeys(event.cause for event in events if event.cause is not None))

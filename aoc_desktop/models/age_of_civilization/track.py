@@ -1,0 +1,149 @@
+"""The time track and the permanent card: a row for each card, as the viewer may use it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.games.age_of_civilization.abilities import effects_in_force
+from aoc_desktop.games.age_of_civilization.cards import Action, Effect
+from aoc_desktop.games.age_of_civilization.prices import price
+from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Player
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.rows import FIRST, RowModel
+
+PERMANENT, AVAILABLE, UPCOMING, PAST = "permanent", "available", "upcoming", "past"
+
+
+class SlotRow(NamedTuple):
+    """A slot: how many workers it takes, and whose stand on it."""
+
+    seat: int | None
+    workers: int
+    red: bool
+    own: bool
+    """The player's own, not the table's."""
+    lit: bool
+    """The viewer may use it now."""
+
+
+class ActionRow(NamedTuple):
+    """A card of the track, or an action of the permanent card."""
+
+    card: str
+    position: int
+    """From 1; 0 on the permanent card."""
+    place: str
+    round: int
+    """When it becomes available."""
+    slots: tuple[SlotRow, ...]
+    playable: bool
+    price: int
+    printed_price: int
+    modifiers: tuple[Effect, ...]
+    """What the viewer's cards add when the action is performed."""
+    symbol: str
+    event: str
+    """The token that lies above it, until it has happened."""
+    why: Reason | None
+    """Why the viewer cannot perform it now."""
+
+
+class ActionRole(IntEnum):
+    CARD = FIRST
+    POSITION = FIRST + 1
+    PLACE = FIRST + 2
+    ROUND = FIRST + 3
+    SLOTS = FIRST + 4
+    PLAYABLE = FIRST + 5
+    PRICE = FIRST + 6
+    PRINTED_PRICE = FIRST + 7
+    MODIFIERS = FIRST + 8
+    SYMBOL = FIRST + 9
+    EVENT = FIRST + 10
+    WHY = FIRST + 11
+
+
+class ActionModel(RowModel[ActionRow]):
+    """The eight cards of the track, or the actions of the permanent card."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(ActionRole, parent=parent)
+
+
+def track_rows(sight: Sight) -> list[ActionRow]:
+    cards = sight.state.table.track
+    return [_row(sight, card, position) for position, card in enumerate(cards, 1)]
+
+
+def permanent_rows(sight: Sight) -> list[ActionRow]:
+    return [_row(sight, action.id, 0) for action in sight.state.table.cards.actions if action.permanent]
+
+
+def _row(sight: Sight, card: str, position: int) -> ActionRow:
+    state = sight.state
+    place = _place(state.round, position)
+    action = state.table.cards.action.get(card)
+    coming = max(1, position - WINDOW + 1)
+    event = _event(sight, position) if place == UPCOMING else ""
+    if action is None:
+        why = sight.why_not(("act", card))
+        return ActionRow(card, position, place, coming, (), False, 0, 0, (), "plague", event, why)
+    playable = sight.can("act", card)
+    player = state.players[sight.viewer]
+    return ActionRow(
+        card,
+        position,
+        place,
+        coming,
+        tuple(_slots(sight, action, place, playable)),
+        playable,
+        price(state, sight.viewer, action),
+        action.coins,
+        _modifiers(player, card),
+        action.symbol,
+        event,
+        None if playable else sight.why_not(("act", card)),
+    )
+
+
+def _place(round_now: int, position: int) -> str:
+    if position == 0:
+        return PERMANENT
+    if position < round_now:
+        return PAST
+    return AVAILABLE if position < round_now + WINDOW else UPCOMING
+
+
+def _event(sight: Sight, position: int) -> str:
+    events = sight.state.table.events
+    place = position - FIRST_EVENT_POSITION
+    return events[place].id if 0 <= place < len(events) else ""
+
+
+def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[SlotRow]:
+    """The table's slots first, then the viewer's own; those used first (they are used in this order)."""
+    state = sight.state
+    acting = state.players[state.seat].abilities
+    used = state.used_slots[action.place] if state.phase == "actions" else 0
+    seen = acting if used else state.players[sight.viewer].abilities
+    in_reach = place in (PERMANENT, AVAILABLE) or (place == UPCOMING and seen.upcoming_actions)
+    table = action.slots if in_reach else 0
+    count = max(table + seen.own_slots[action.place], used)
+    slots = []
+    for number in range(count):
+        taken = number < used
+        abilities = acting if taken else state.players[sight.viewer].abilities
+        workers, red = abilities.workers[action.place], abilities.red[action.place]
+        # All free slots of a playable action are lit: they are worth the same.
+        lit = playable and not taken
+        slots.append(SlotRow(state.seat if taken else None, workers, red, number >= table, lit))
+    return slots
+
+
+def _modifiers(player: Player, action: str) -> tuple[Effect, ...]:
+    effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
+    return tuple(effect for effect in effects if effect.when == "action" and effect.action == action)

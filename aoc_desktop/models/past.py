@@ -1,0 +1,47 @@
+"""A look at the past: the table as it was after some move, to be seen and not to be played on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.models.session import Session
+
+LOOKING_BACK = Reason("looking_back")
+
+
+class PastSession(Session):
+    """Behaves like a session in which nobody may do anything."""
+
+    def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
+        """The game after its first `moves` moves."""
+        history = present.match.history
+        game = present.match.game
+        state = history[moves].before if moves < len(history) else present.match.state
+        match: Match[Any] = Match(game, game.copy(state))
+        match.history = history[:moves]
+        match.beginning = present.match.beginning
+        super().__init__(match, present.seats, present.pace, parent)
+
+    @property
+    def human_decides(self) -> bool:
+        return False
+
+    def legal(self) -> list[Move]:
+        return []
+
+    def why_not(self, move: Move) -> Reason | None:
+        return LOOKING_BACK
+
+    def why_no_undo(self) -> Reason | None:
+        return LOOKING_BACK
+
+    def why_no_hint(self) -> Reason | None:
+        return LOOKING_BACK
+
+    def begin(self) -> None:
+        """Nothing ever moves here."""

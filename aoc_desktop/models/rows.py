@@ -1,0 +1,97 @@
+"""A list model whose rows are named tuples: it is told the rows that should be and says exactly what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+R = TypeVar("R", bound=tuple[Any, ...])
+Index = QModelIndex | QPersistentModelIndex
+FIRST = int(Qt.ItemDataRole.UserRole) + 1
+"""The role of a row's first field; the others follow in their order."""
+
+
+class RowModel(QAbstractListModel, Generic[R]):
+    """Rows with a field per role. The first field tells rows apart: it must be unique."""
+
+    def __init__(self, roles: type[IntEnum], shown: int = 0, parent: QObject | None = None) -> None:
+        """`shown` is the field that an ordinary view displays."""
+        super().__init__(parent)
+        self._roles = roles
+        self._shown = shown
+        self._rows: list[R] = []
+
+    @property
+    def rows(self) -> Sequence[R]:
+        return self._rows
+
+    def row(self, key: object) -> R | None:
+        """The row with this first field."""
+        return next((row for row in self._rows if row[0] == key), None)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own signature)
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return str(row[self._shown])
+        field = role - FIRST
+        return row[field] if 0 <= field < len(row) else None
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        return {int(role): QByteArray(role.name.lower().encode()) for role in self._roles}
+
+    # ------------------------------------------------------------------ changing
+
+    def show(self, rows: Sequence[R]) -> None:
+        """Become these rows by removing, moving, inserting and changing single ones; never by a reset."""
+        if self._rows == rows:
+            return
+        wanted = {row[0] for row in rows}
+        for place in range(len(self._rows) - 1, -1, -1):
+            if self._rows[place][0] not in wanted:
+                self.remove(place)
+        for place, row in enumerate(rows):
+            self._put(place, row)
+
+    def _put(self, place: int, row: R) -> None:
+        if place < len(self._rows) and self._rows[place][0] == row[0]:
+            self._change(place, row)
+            return
+        found = next((other for other in range(place + 1, len(self._rows)) if self._rows[other][0] == row[0]), None)
+        if found is None:
+            self.insert(place, row)
+            return
+        nowhere = QModelIndex()
+        self.beginMoveRows(nowhere, found, found, nowhere, place)
+        self._rows.insert(place, self._rows.pop(found))
+        self.endMoveRows()
+        self._change(place, row)
+
+    def _change(self, place: int, row: R) -> None:
+        old = self._rows[place]
+        if old == row:
+            return
+        self._rows[place] = row
+        fields = [field for field, value in enumerate(row) if old[field] != value]
+        changed = [FIRST + field for field in fields]
+        if self._shown in fields:
+            changed.append(int(Qt.ItemDataRole.DisplayRole))
+        index = self.index(place)
+        self.dataChanged.emit(index, index, changed)
+
+    def insert(self, place: int, row: R) -> None:
+        self.beginInsertRows(QModelIndex(), place, place)
+        self._rows.insert(place, row)
+        self.endInsertRows()
+
+    def remove(self, place: int) -> None:
+        self.beginRemoveRows(QModelIndex(), place, place)
+        del self._rows[place]
+        self.endRemoveRows()

@@ -1,0 +1,329 @@
+"""A running game as the window sees it: a Match with seats, pace and confirmation, and signals for what changes.
+
+The one place where moves enter: from a person's hand, from an AI seat, by undo and redo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from aoc_desktop.ai.hints import HINT_BUDGET
+from aoc_desktop.ai.levels import BUDGETS, level
+from aoc_desktop.ai.worker import Answer, Question, codec, question
+from aoc_desktop.kernel.errors import IllegalMove, Reason
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.match import Match, Turn
+from aoc_desktop.kernel.record import Record, record_of_match
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.thinking import Thinking
+
+HUMAN = "human"
+
+
+class SeatInfo(NamedTuple):
+    """Who sits on a seat: a name, and "human" or an AI level."""
+
+    name: str
+    level: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        return self.level == HUMAN
+
+
+class Pace(NamedTuple):
+    """How the game runs by itself; every field is a setting of the user's."""
+
+    delay: int = 400
+    """Milliseconds before an AI seat's or an automatic move; 0: at once."""
+    play_forced_moves: bool = True
+    confirm_end_of_turn: bool = True
+    ask_before_revelation: bool = False
+
+
+class Session(QObject):
+    """Plays one game. Signals come after the state has changed; `Turn.events` say what happened."""
+
+    played = Signal(object)
+    """A move was played: its Turn."""
+    taken_back = Signal(object)
+    """A move was undone: its Turn."""
+    waiting = Signal()
+    """Who must decide, or whether a confirmation is awaited, may have changed. Comes after every other signal."""
+    hinted = Signal(object)
+    """The answer to `ask_hint`: a tuple of Candidates, best first."""
+    hint_dropped = Signal()
+    """The hint that was asked for will not come: something else happened first."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seats: Sequence[SeatInfo],
+        pace: Pace = Pace(),  # noqa: B008 (immutable)
+        parent: QObject | None = None,
+    ) -> None:
+        """`match` must have been started from a record (kernel.record.start)."""
+        super().__init__(parent)
+        self.match = match
+        self.seats = tuple(seats)
+        self.pace = pace
+        self._confirmed = 0
+        """How many moves there were when a person last ended a turn for good."""
+        self.unconfirmed: Seat | None = None
+        """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self.asks: Callable[[Move], bool] | None = None
+        """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._move_by_itself)
+        self._thinking = Thinking(self)
+        self._thinking.answered.connect(self._thought)
+        self._advice = Thinking(self)
+        self._advice.answered.connect(self._advised)
+        self.aided = match.beginning.meta.get("aided") is True
+        """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
+
+    # What is asked of whom
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat that must decide now; None when the game is over or a confirmation is awaited."""
+        deciders = self.match.deciders
+        return deciders[0] if deciders and self.unconfirmed is None else None
+
+    @property
+    def human_decides(self) -> bool:
+        return self.decider is not None and self._is_human(self.decider)
+
+    def _is_human(self, seat: Seat) -> bool:
+        """Chance sits on no chair."""
+        return seat != CHANCE and self.seats[seat].is_human
+
+    @property
+    def finished(self) -> bool:
+        return not self.match.deciders
+
+    def legal(self) -> list[Move]:
+        """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited."""
+        return list(self.match.legal(self._human())) if self.human_decides else []
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the person at the table may not do this now; None if it is legal."""
+        if self.unconfirmed is not None:
+            return Reason("pending_choice")
+        deciders = self.match.deciders
+        if deciders and not self.human_decides:
+            player = {"player": self.seats[deciders[0]].name} if deciders[0] != CHANCE else {}
+            return Reason("not_your_turn", {"seat": deciders[0], **player})
+        return self.match.why_not(deciders[0] if deciders else 0, move)
+
+    def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
+        """The state that a legal move leads to, with its events."""
+        return self.match.preview(self._human(), move)
+
+    def reveals(self, move: Move) -> bool:
+        """Whether a legal move would show something hidden, which ends undo."""
+        return any(event.reveals for event in self.preview(move)[1])
+
+    def _human(self) -> Seat:
+        assert self.decider is not None
+        return self.decider
+
+    # Playing
+
+    def begin(self) -> None:
+        """Let the first seat decide. To be called once everything listens."""
+        self._go_on()
+
+    def play(self, move: Move) -> None:
+        """A move of the person at the table; raises IllegalMove with the reason."""
+        if (reason := self.why_not(move)) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
+            return
+        self._play(self._human(), move)
+
+    def confirm(self) -> None:
+        """End the turn for good: the next seat may play."""
+        self.unconfirmed = None
+        self._confirmed = len(self.match.history)
+        self._go_on()
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        self.match.play(seat, move)
+        self._after(self.match.history[-1])
+
+    def _after(self, turn: Turn[Any]) -> None:
+        """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
+        if ended and self._is_human(turn.seat) and not self.finished:
+            if self.pace.confirm_end_of_turn:
+                self.unconfirmed = turn.seat
+            else:
+                self._confirmed = len(self.match.history)
+        self.played.emit(turn)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Announce who decides, and start the clock where nobody at the table has to."""
+        self.pause()
+        if self._moves_by_itself():
+            self._timer.start(self.pace.delay)
+        self.waiting.emit()
+
+    def _moves_by_itself(self) -> bool:
+        decider = self.decider
+        if decider is None:
+            return False
+        if not self._is_human(decider):
+            return True
+        return self.pace.play_forced_moves and self.forced_move() is not None
+
+    def forced_move(self) -> Move | None:
+        """The only legal move, if there is but one and it shows nothing hidden."""
+        moves = self.legal()
+        if len(moves) != 1 or self.reveals(moves[0]):
+            return None
+        return moves[0]
+
+    def _move_by_itself(self) -> None:
+        decider = self.decider
+        if decider is None:
+            return
+        if self._is_human(decider):
+            move = self.forced_move()
+        elif decider != CHANCE and self.seats[decider].level in BUDGETS:
+            self._thinking.ask(self._question(decider))
+            return
+        else:
+            move = self._quick_move(decider)
+        if move is not None:
+            self._play(decider, move)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an AI seat is deciding in its own process."""
+        return self._thinking.is_thinking
+
+    def _question(self, seat: Seat) -> Question:
+        """What the worker is asked: only what the seat may know."""
+        match = self.match
+        view = match.game.view(match.state, seat)
+        seed = self._chance().bits()
+        return question(match.game.id, view, seat, seed, self.seats[seat].level, match.beginning.card_set)
+
+    def _thought(self, found: Answer) -> None:
+        decider = self.decider
+        if decider is not None:
+            self._play(decider, found.move)
+
+    def _quick_move(self, seat: Seat) -> Move:
+        """Chance, or a level that needs no thought."""
+        if seat == CHANCE:
+            return self.match.game.draw(self.match.state, self._chance())
+        return level(self.seats[seat].level)(self.match.game, self.match.state, seat, self._chance())
+
+    def _chance(self) -> Rng:
+        """Depends on the game and the move's number only: a continued game goes on the same way."""
+        return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
+
+    def hurry(self) -> None:
+        """Do now what the clock would do later (Space)."""
+        if self._timer.isActive():
+            self._timer.stop()
+            self._move_by_itself()
+
+    def pause(self) -> None:
+        """Stop the clock and every thought: nothing moves by itself until the next signal or `begin`."""
+        self._timer.stop()
+        if self._thinking.is_thinking:
+            self._thinking.cancel()
+        self.drop_hint()
+
+    def set_pace(self, pace: Pace) -> None:
+        self.pace = pace
+        self._go_on()
+
+    # Hints
+
+    def why_no_hint(self) -> Reason | None:
+        """None if the person at the table can ask for a hint now."""
+        if self.finished:
+            return Reason("finished")
+        return None if self.human_decides else Reason("hint_not_yours")
+
+    def ask_hint(self) -> None:
+        """Ask what a good player would do; `hinted` brings the answer unless something happens before."""
+        if (reason := self.why_no_hint()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        match, seat = self.match, self._human()
+        view = codec(match.game.id).to_data(match.game.view(match.state, seat), match.beginning.card_set)
+        self._advice.ask(Question(match.game.id, view, seat, self._chance().bits(), HINT_BUDGET, hints=True))
+
+    @property
+    def awaits_hint(self) -> bool:
+        return self._advice.is_thinking
+
+    def drop_hint(self) -> None:
+        """Forget the hint that was asked for; without one, nothing happens."""
+        if self._advice.is_thinking:
+            self._advice.cancel()
+            self.hint_dropped.emit()
+
+    def _advised(self, found: Answer) -> None:
+        self.aided = True
+        self.hinted.emit(found.candidates)
+
+    # Taking back
+
+    def why_no_undo(self) -> Reason | None:
+        """None if the person at the table can take back the last move, otherwise what stops it."""
+        history = self.match.history
+        if not any(self._is_human(turn.seat) for turn in history):
+            return Reason("nothing_to_undo")
+        last = history[-1]
+        if last.revelation is not None:
+            return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
+        ended = len(history) == self._confirmed and self.decider not in (None, last.seat)
+        if ended or not self._is_human(last.seat):
+            name = self.seats[last.seat].name if last.seat != CHANCE else ""
+            return Reason("other_played", {"seat": last.seat, "player": name})
+        return None
+
+    def undo(self) -> None:
+        """Take back the last move of a person, up to the last revelation or the last move of another player."""
+        if (reason := self.why_no_undo()) is not None:
+            raise IllegalMove(reason.code, **reason.params)
+        self.pause()
+        self.unconfirmed = None
+        self.taken_back.emit(self.match.undo())
+        self.waiting.emit()
+
+    def redo(self) -> None:
+        self.pause()
+        self._after(self.match.redo())
+
+    # Keeping
+
+    def record(self) -> Record:
+        """The game so far."""
+        seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
+        record = record_of_match(self.match)
+        meta = {**record.meta, "seats": seats, **({"aided": True} if self.aided else {})}
+        return record._replace(meta=meta)
+
+    def turn_events(self, seat: Seat) -> list[Event]:
+        """What has happened in the seat's turn that is going on or has just ended: for the summary."""
+        events: list[Event] = []
+        for turn in reversed(self.match.history):
+            if turn.seat != seat:
+                break
+            begins = next((n for n, event in enumerate(turn.events) if event.kind == "turn_begins"), None)
+            if events and begins is not None:
+                break
+            events = [*turn.events, *events]
+        return events

@@ -1,0 +1,58 @@
+"""AI seats think in a process of their own; here the window hears of their answers without ever waiting."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer
+
+LISTEN_EVERY = 15
+"""Milliseconds between two looks at the worker's pipe."""
+
+
+class Thinking(QObject):
+    """One question at a time to the worker. A new question, or `cancel`, makes it forget the old one at once."""
+
+    answered = Signal(object)
+    """The Answer."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thinker = Thinker()
+        self._asked: Question | None = None
+        self._listen = QTimer(self)
+        self._listen.setInterval(LISTEN_EVERY)
+        self._listen.timeout.connect(self._look)
+        # The bound method of the thinker, not of this object: it must work while this object dies.
+        self.destroyed.connect(self._thinker.close)
+
+    @property
+    def is_thinking(self) -> bool:
+        return self._asked is not None
+
+    def ask(self, question: Question) -> None:
+        self._asked = question
+        self._thinker.ask(question)
+        self._listen.start()
+
+    def cancel(self) -> None:
+        self._asked = None
+        self._listen.stop()
+        self._thinker.cancel()
+
+    def _look(self) -> None:
+        asked = self._asked
+        if asked is None:
+            return
+        try:
+            found = self._thinker.poll()
+        except WorkerFailed:
+            # No worker can be had (memory, a system that forbids processes): think here, the game must go on.
+            found = answer(asked)
+        if found is not None:
+            self._tell(found)
+
+    def _tell(self, found: Answer) -> None:
+        self._asked = None
+        self._listen.stop()
+        self.answered.emit(found)

@@ -1,0 +1,142 @@
+"""What is asked of whom, in one sentence under the bar; the same sentence is announced to assistive technology."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, State
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.text.age_of_civilization.moves import changes_text
+from aoc_desktop.text.language import Language, capital, load_language
+
+Preview = Callable[[Move], Iterable[Event]]
+"""The events that a legal move would bring."""
+COUNTED = ("coins", "points", "workers", "technologies", "wonders")
+
+
+def prompt(state: State, legal: Sequence[Move], players: Sequence[str], language: str, preview: Preview) -> str:
+    """What the person who decides is asked now."""
+    speech = load_language(language)
+    if state.agenda:
+        return _question(state, legal, speech, preview)
+    asks = {"draft": _draft, "civilization": _civilization, "actions": _actions, "end_of_turn": _end_of_turn}
+    return asks[state.phase](state, legal, players, speech)
+
+
+def _question(state: State, legal: Sequence[Move], speech: Language, preview: Preview) -> str:
+    task = state.agenda[-1]
+    card = task.cause.id if task.cause is not None else ""
+    if task.asks == "offer":
+        events = list(preview(("use", card)))
+        paid = _sum(events, task.seat, "coins", ("paid",))
+        points = _sum(events, task.seat, "points", ("gained",))
+        return speech.sentence("prompt.offer_culture", card=card, n=paid, m=points)
+    if task.asks == "wonder":
+        return speech.sentence("prompt.pick_wonder", card=card)
+    key = "prompt.pick_technologies" if task.often > 1 else "prompt.pick_technology"
+    return speech.sentence(key, card=card, n=task.often)
+
+
+def _draft(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:
+    rules = state.table.draft
+    assert rules is not None
+    n = len(legal)
+    if len(state.players[state.seat].kept) == rules.keep - 1 and not rules.market_from_deck:
+        return speech.sentence("prompt.draft_last", n=n, m=n - 1)
+    return speech.sentence("prompt.draft", n=n, player=players[(state.seat + 1) % len(players)])
+
+
+def _civilization(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:
+    player = state.players[state.seat]
+    if state.round == 1:
+        return speech.sentence("prompt.civilization_first")
+    if len(player.civilizations) == MOST_CIVILIZATIONS - 1:
+        return speech.sentence("prompt.civilization_last")
+    return speech.sentence("prompt.civilization_hand" if player.hand else "prompt.civilization")
+
+
+def _actions(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:
+    free = state.players[state.seat].free_workers
+    can_act = any(move[0] == "act" for move in legal)
+    if state.acted:
+        text = speech.sentence("prompt.actions_more" if can_act else "prompt.actions_nothing_left", n=free)
+    else:
+        text = speech.sentence("prompt.actions_start" if free else "prompt.actions_no_worker", n=free)
+    if any(move[0] == "buy" for move in legal):
+        return f"{text} {speech.sentence('prompt.innovation')}"
+    return text
+
+
+def _end_of_turn(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:
+    if ("end",) in legal:
+        return speech.sentence("prompt.end_of_turn_offers")
+    return speech.sentence("prompt.end_of_turn", n=len({move[1] for move in legal}))
+
+
+def waiting_prompt(player: str, language: str) -> str:
+    """Another seat decides."""
+    return load_language(language).sentence("prompt.waiting", player=player)
+
+
+def confirm_prompt(events: Iterable[Event], seat: int, language: str) -> str:
+    """The turn has ended and waits for its player's word."""
+    return load_language(language).sentence("prompt.confirm", summary=turn_summary(events, seat, language))
+
+
+def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
+    """What a turn changed for its player: "+3 points, −4 coins, 1 technology"."""
+    amounts = dict.fromkeys(COUNTED, 0)
+    for event in events:
+        if event.kind == "turn_ends":
+            break  # what follows is the end of the round
+        if event.seat == seat:
+            count_changes(event, amounts)
+    text = changes_text([(kind, n) for kind, n in amounts.items() if n], language)
+    return text or load_language(language).text("prompt.nothing")
+
+
+def count_changes(event: Event, amounts: dict[str, int]) -> None:
+    """Add what an event changes to the amounts of its kind."""
+    if event.kind == "gained" and event.what in amounts:
+        amounts[event.what] += event.amount
+    elif event.kind in ("paid", "lost") and event.what in amounts:
+        amounts[event.what] -= event.amount
+    elif event.kind in ("sacrificed", "workers_discarded"):
+        amounts["workers"] -= event.amount
+    elif event.kind == "technology":
+        amounts["technologies"] += 1
+    elif event.kind == "wonder":
+        amounts["wonders"] += 1
+
+
+def _sum(events: Iterable[Event], seat: int, what: str, kinds: tuple[str, ...]) -> int:
+    return sum(event.amount for event in events if (event.seat, event.what) == (seat, what) and event.kind in kinds)
+
+
+def result_prompt(
+    ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str
+) -> str:
+    """The game is over: who won."""
+    speech = load_language(language)
+    best = ranking[0]
+    if len(players) == 1:
+        return speech.sentence("prompt.solo_score", n=points[0])
+    if len(best) > 1:
+        names = [players[seat] for seat in best]
+        return capital(speech.text("prompt.shared", players=names, n=points[best[0]]))
+    return speech.sentence("prompt.won", player=players[best[0]], n=points[best[0]])
+
+
+def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str) -> str:
+    """The same as the headline of the final screen."""
+    speech = load_language(language)
+    best = ranking[0]
+    if len(players) == 1:
+        return speech.sentence("result.solo", n=points[0])
+    if len(best) > 1:
+        return speech.text("result.shared", players=[players[seat] for seat in best])
+    second = max(points[seat] for group in ranking[1:] for seat in group)
+    lead = points[best[0]] - second
+    key = "result.wins" if lead else "result.wins_tie"
+    return speech.sentence(key, player=players[best[0]], n=lead)

@@ -1,0 +1,70 @@
+"""Which cards the almanac shows: by kind, words, group, population, source, and what is still unseen."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import NamedTuple
+
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, ids_of
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+
+HOUSE, RULEBOOK = "house", "rulebook"
+
+
+class Wanted(NamedTuple):
+    """What the filters ask for; empty: no matter."""
+
+    kind: str
+    words: str = ""
+    group: str = ""
+    population: int | None = None
+    source: str = ""
+    only: frozenset[str] | None = None
+
+
+def filtered(book: FaceBook, wanted: Wanted) -> list[str]:
+    """The cards that fit, by name."""
+    found = [card for card in ids_of(book.cards, wanted.kind) if _fits(book, wanted, card)]
+    return sorted(found, key=lambda card: plain(book.name(wanted.kind, card, short=False)))
+
+
+def _fits(book: FaceBook, wanted: Wanted, card: str) -> bool:
+    house = bool(book.house(wanted.kind, card))
+    if wanted.source and house != (wanted.source == HOUSE):
+        return False
+    if wanted.kind == "civilization":
+        data = book.cards.civilization[card]
+        if wanted.group and data.group != wanted.group:
+            return False
+        if wanted.population is not None and data.population != wanted.population:
+            return False
+        if wanted.only is not None and card not in wanted.only:
+            return False
+    return all(word in _text(book, wanted.kind, card) for word in plain(wanted.words).split())
+
+
+def _text(book: FaceBook, kind: str, card: str) -> str:
+    lines = card_lines(book.cards, kind, card, book.language)
+    return plain(" ".join([book.name(kind, card, short=False), *lines]))
+
+
+def plain(text: str) -> str:
+    """Without accents and capitals: "Égypte" is found by "egypte"."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def unseen(session: Session, viewer: int) -> frozenset[str]:
+    """The civilisations of a running game that this person has not seen yet: in the deck or in others' hands."""
+    view = session.match.game.view(session.match.state, viewer)
+    state = view.state
+    table = state.table
+    seen = {card.id for card, _ in state.market}
+    for player in state.players:
+        seen |= {card.id for zone in (player.civilizations, player.hand, player.kept) for card in zone}
+    for sighting in view.sightings:
+        seen |= {card.id for card in sighting.cards}
+    return frozenset(
+        card.id for card in table.cards.civilizations if card.id not in seen and (card.in_solo or not table.solo)
+    )

@@ -1,0 +1,142 @@
+"""War, plague and events over the table: a banner that drops, stays for a moment and goes; a click sends it away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.text.age_of_civilization.log import log_lines
+from aoc_desktop.text.language import Language
+from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
+from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
+from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import RESOURCES, Radius
+
+WIDTH = 470
+STAYS, FALLS = 2200, 600
+LEFT = Align.AlignLeft | Align.AlignVCenter
+
+
+class Tiding(NamedTuple):
+    """One thing that befell the players."""
+
+    kind: str
+    """war, plague or event."""
+    id: str
+    title: str
+    lines: tuple[str, ...]
+
+
+def tidings(events: Sequence[Event], speech: Language, players: Sequence[str]) -> list[Tiding]:
+    """What of these events deserves a banner, each with what it did to whom."""
+    found = []
+    for place, event in enumerate(events):
+        if event.kind not in ("war", "plague", "event"):
+            continue
+        told = [event]
+        for later in events[place + 1 :]:
+            if later.kind in ("war", "plague", "event", "no_symbol", "round_begins"):
+                break
+            told.append(later)
+        lines = log_lines(told, speech.code, players)
+        if event.kind == "event":
+            title = speech.names["event"][event.what].display
+        else:
+            title = speech.names["symbol"][event.kind].display
+        found.append(Tiding(event.kind, event.what, title, tuple(lines)))
+    return found
+
+
+class Banner(QWidget):
+    """Shows tidings one after the other over its parent."""
+
+    def __init__(self, parent: QWidget, preferences: Preferences) -> None:
+        super().__init__(parent)
+        self._over = parent
+        self._preferences = preferences
+        self._waiting: list[Tiding] = []
+        self._shown: Tiding | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._next)
+        self._fall = QPropertyAnimation(self, b"pos", self)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    def tell(self, news: Sequence[Tiding]) -> None:
+        """Show these after what is shown now. Without motion nothing is shown: the log says it."""
+        if not self._preferences.motion(STAYS):
+            return
+        self._waiting += news
+        if self._shown is None:
+            self._next()
+
+    def dismiss(self) -> None:
+        """Away with all of them."""
+        self._waiting.clear()
+        self._next()
+
+    def _next(self) -> None:
+        self._timer.stop()
+        self._fall.stop()
+        self._shown = self._waiting.pop(0) if self._waiting else None
+        if self._shown is None:
+            self.hide()
+            return
+        announce(self, " ".join(self._shown.lines))
+        self.setAccessibleName(self._shown.title)
+        height = 66 + sum(round(self._height(line)) + 2 for line in self._shown.lines)
+        self.resize(WIDTH, height)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start(max(1400, self._preferences.motion(STAYS)) + 500 * len(self._shown.lines))
+
+    def _place(self) -> None:
+        x = max(0, (self._over.width() - self.width()) // 2)
+        end = QPoint(x, 24)
+        if self._preferences["reduced_motion"]:
+            self.move(end)
+            return
+        self._fall.setStartValue(QPoint(x, -self.height()))
+        self._fall.setEndValue(end)
+        self._fall.setDuration(self._preferences.motion(FALLS))
+        self._fall.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._fall.start()
+
+    def _height(self, line: str) -> float:
+        return text_height(line, plain(14, ""), WIDTH - 110)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._next()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._shown is None:
+            return
+        theme, told = self._preferences.theme, self._shown
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = theme.lit if told.kind == "event" else RESOURCES[told.kind].on(True).fill
+        painter.setPen(QPen(QColor(edge), 2.5))
+        painter.setBrush(QColor(theme.raised))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), Radius.PANEL, Radius.PANEL)
+        sign = QRectF(20, 14, 58, 58)
+        if told.kind == "event":
+            paint_event_token(painter, sign, told.id)
+        else:
+            paint_icon(painter, sign, told.kind, None, theme.on_dark)
+        draw_text(painter, QRectF(94, 12, WIDTH - 110, 36), told.title, heading(26, theme.text), LEFT)
+        y = 50.0
+        for line in told.lines:
+            height = self._height(line)
+            align = Align.AlignLeft | Align.AlignTop
+            draw_text(painter, QRectF(94, y, WIDTH - 110, height + 2), line, plain(14, theme.text), align, lines=4)
+            y += height + 2
+        painter.end()

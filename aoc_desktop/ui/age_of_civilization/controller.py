@@ -1,0 +1,248 @@
+"""What the hand is doing: what is held, what is asked, where it may go. Dragging, clicks and keys all end here."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.kernel.errors import IllegalMove, Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.gestures import (
+    KEEP,
+    RISE,
+    WORKER,
+    Place,
+    choices,
+    gestures,
+    sources,
+    targets,
+    wish,
+)
+from aoc_desktop.models.age_of_civilization.preview import Preview, preview_of
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.rows import RowModel
+from aoc_desktop.ui.age_of_civilization.scenery import Lights
+
+HOLDABLE = ("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins")
+QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
+
+
+class Hint(NamedTuple):
+    """What doing something here would mean: moves (several: a choice is left), or why it cannot be done."""
+
+    moves: tuple[Move, ...] = ()
+    reason: Reason | None = None
+
+    @property
+    def move(self) -> Move | None:
+        return self.moves[0] if len(self.moves) == 1 else None
+
+
+class Controller(QObject):
+    """Holds a piece, knows its targets, plays the move. It never decides what is legal: it asks the models."""
+
+    changed = Signal()
+    """What is held, asked or lit is another."""
+    refused = Signal(object)
+    """Somebody tried what cannot be done: the Reason."""
+    played = Signal(object)
+    """A move was handed to the session."""
+
+    def __init__(self, models: TableModels, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.models = models
+        self.held: Place | None = None
+        self.asked: Move | None = None
+        """The beginning of a move whose last word is asked for."""
+        self.advised: Place | None = None
+        """What a hint points at: it shines while the pointer is elsewhere."""
+        models.changed.connect(self._look_again)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return self.models.sight.moves
+
+    @property
+    def question(self) -> Move | None:
+        """What is asked now: by us, or by the rules."""
+        if self.asked is not None:
+            return self.asked
+        return next((prefix for prefix in QUESTIONS if self.models.sight.can(*prefix)), None)
+
+    def targets(self) -> dict[Place, list[Move]]:
+        """Where something can be done now, with what it means."""
+        cards = self.models.cards
+        if self.held is not None:
+            return targets(self.held, self.moves, cards)
+        if (question := self.question) is not None:
+            return {place: [move] for place, move in choices(self.moves, question, cards).items()}
+        return {}
+
+    def ready(self) -> frozenset[Place]:
+        """What may be taken up or clicked now."""
+        return frozenset(sources(self.moves, self.models.cards))
+
+    def lights(self, target: Place | None = None) -> Lights:
+        lit = self.targets()
+        busy = self.held is not None or self.question is not None
+        shown = target if target in lit or (not busy and self.hint(target).moves) else None
+        if shown is None and (self.advised in lit or not busy):
+            shown = self.advised
+        acting = self.asked is not None and self.asked[0] == "act"
+        asked: Place | None = ("action", self.asked[1]) if self.asked and acting else None
+        return Lights(frozenset(lit), shown, self.held, asked, self.ready(), busy)
+
+    # ------------------------------------------------------------------ what would happen
+
+    def hint(self, place: Place | None) -> Hint:
+        if place is None:
+            return Hint()
+        found = self.targets().get(place)
+        if found:
+            return Hint(tuple(found))
+        if self.held is not None:
+            return self._held_hint(place)
+        return self._direct_hint(place)
+
+    def _held_hint(self, place: Place) -> Hint:
+        assert self.held is not None
+        move = wish(self.held, place)
+        if move is None or place == self.held:
+            return Hint()
+        return Hint(reason=self.models.session.why_not(move))
+
+    def _direct_hint(self, place: Place) -> Hint:
+        """A click with an empty hand: a slot takes a worker, an effect or offer is used."""
+        if place[0] == "action":
+            moves = targets(WORKER, self.moves, self.models.cards).get(place, [])
+            return Hint(tuple(moves)) if moves else Hint(reason=self.models.session.why_not(("act", place[1])))
+        if place[0] == "offer":
+            return Hint((tuple(place[1].split()),))
+        if place[0] == "effect":
+            moves = [move for move in self.moves if move[:2] == ("use", place[1])]
+            return Hint(tuple(moves)) if moves else Hint(reason=self.models.session.why_not(("use", place[1])))
+        return Hint()
+
+    def preview(self, place: Place | None) -> Preview | None:
+        move = self.hint(place).move
+        return preview_of(self.models.session, move) if move is not None and move in self.moves else None
+
+    def why_not_take(self, place: Place) -> Reason | None:
+        """Why this cannot be taken up now; None if it can, or if nobody would want to."""
+        if place in self.ready():
+            return None
+        kind, card = place
+        session = self.models.session
+        if kind in ("market", "hand"):
+            move = wish(place, RISE)
+        elif kind == "pack":
+            move = wish(place, KEEP)
+        elif kind == "special":
+            move = ("buy", card)
+        elif kind in ("wonder", "technology"):
+            move = self._card_wish(kind, card)
+        elif kind == "worker":
+            move = ("act", self.models.track.rows[0].card)
+        else:
+            return None
+        return session.why_not(move) if move else None
+
+    def _card_wish(self, kind: str, card: str) -> Move:
+        question = self.question
+        if question is not None:
+            return (*question, card)
+        return ("act", "wonder" if kind == "wonder" else "research", card)
+
+    # ------------------------------------------------------------------ doing
+
+    def hold(self, place: Place) -> None:
+        self.asked = None
+        self.held = place
+        self.changed.emit()
+
+    def advise(self, move: Move | None) -> None:
+        """Let what a move begins with shine; None: nothing."""
+        ways = list(gestures(move, self.models.cards)) if move is not None else []
+        acts = move is not None and move[0] == "act"
+        self.advised = ways[0][1 if acts else 0] if ways else None
+        self.changed.emit()
+
+    def cancel(self) -> bool:
+        """Put back what is held, take back the question; False if there was nothing."""
+        if self.held is None and self.asked is None:
+            return False
+        self.held = self.asked = None
+        self.changed.emit()
+        return True
+
+    def do(self, place: Place) -> bool:
+        """Put what is held here, or click here; False if that means nothing or cannot be done."""
+        hint = self.hint(place)
+        if hint.move is not None:
+            self.play(hint.move)
+            return True
+        if hint.moves:
+            self.ask(hint.moves[0][:-1])
+            return True
+        if hint.reason is not None:
+            self.refused.emit(hint.reason)
+        return False
+
+    def click(self, place: Place) -> None:
+        """Card, then target; a target alone where that says enough."""
+        if self.held == place:
+            self._click_again(place)
+        elif self.hint(place).moves:
+            self.do(place)
+        elif place in self.ready() and place[0] in HOLDABLE:
+            self.hold(place)
+        elif self.held is None and (reason := self.why_not_take(place)) is not None:
+            self.refused.emit(reason)
+        else:
+            self.do(place)
+
+    def _click_again(self, place: Place) -> None:
+        """A card of the pack goes where alone it can go; everything else is put back."""
+        found = self.targets()
+        if place[0] == "pack" and len(found) == 1:
+            self.do(next(iter(found)))
+        else:
+            self.cancel()
+
+    def ask(self, prefix: Move) -> None:
+        self.held = None
+        self.asked = prefix
+        self.changed.emit()
+
+    def play(self, move: Move) -> None:
+        self.held = self.asked = None
+        try:
+            self.models.session.play(move)
+        except IllegalMove as error:
+            self.refused.emit(error.reason)
+            self.changed.emit()
+            return
+        self.played.emit(move)
+
+    def _look_again(self, _turns: object) -> None:
+        """After a change, by whomever: what is held must still be there, what is asked must still be answerable."""
+        if self.held is not None and not self._still_there(self.held):
+            self.held = None
+        if self.asked is not None and not self.models.sight.can(*self.asked):
+            self.asked = None
+
+    def _still_there(self, place: Place) -> bool:
+        models, (kind, card) = self.models, place
+        zones: dict[str, RowModel[Any]] = {
+            "market": models.market,
+            "hand": models.hand,
+            "pack": models.pack,
+            "wonder": models.wonders,
+            "special": models.specials,
+        }
+        if kind in zones:
+            return zones[kind].row(card) is not None
+        if kind == "worker":
+            return models.my_board.numbers.value("free_workers") > 0
+        return True

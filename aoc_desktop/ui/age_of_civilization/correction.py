@@ -1,0 +1,144 @@
+"""The form that corrects a card's values into a card set of the user's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
+
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, load_cards
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile import card_sets
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.widgets import button, label, row
+
+FIXED = ("id", "source", "group", "where", "column", "row")
+DEFAULT_NAME = "my_cards"
+
+
+class CorrectionDialog(QDialog):
+    """Each value as the card file has it; what it means is said below while one types."""
+
+    saved = Signal(object)
+    """The file that was written."""
+
+    def __init__(self, base: str | Path, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._kind, self._card, self._preferences = kind, card, preferences
+        self._base = base if isinstance(base, str) and base in SHIPPED else SHIPPED[0]
+        self._before = card_sets.card_data(base, kind, card)
+        self.name = QLineEdit(base.stem if isinstance(base, Path) else DEFAULT_NAME)
+        self.name.setObjectName("set_name")
+        self.fields: dict[str, QSpinBox | QPlainTextEdit] = {}
+        self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
+        self.save, self._cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
+        self.save.setObjectName("save_correction")
+        self._data: dict[str, Any] = {}
+        self._lay_out()
+        self.save.clicked.connect(self._save)
+        self._cancel.clicked.connect(self.reject)
+        self.name.textChanged.connect(self._check)
+        self._check()
+
+    def _lay_out(self) -> None:
+        title = self._preferences.speech.names[self._kind][self._card].display
+        self.setWindowTitle(self.tr("Correct: {0}").format(title))
+        form = QFormLayout()
+        form.setSpacing(10)
+        for field, value in self._before.items():
+            if field not in FIXED:
+                self.fields[field] = self._editor(field, value)
+                form.addRow(label(self._field_name(field), "strong"), self.fields[field])
+        form.addRow(label(self.tr("Card set"), "strong"), self.name)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 18, 22, 16)
+        layout.setSpacing(12)
+        layout.addWidget(label(title, "heading"))
+        about = self.tr(
+            "Write each value as the card files do. The set of this name takes everything else from the edition."
+        )
+        layout.addWidget(label(about, "caption", wrap=True))
+        layout.addLayout(form)
+        layout.addWidget(self._meaning, 1)
+        layout.addWidget(self._problem)
+        layout.addLayout(row(None, self._cancel, self.save))
+        self.resize(round(620 * self._preferences.scale), round(520 * self._preferences.scale))
+
+    def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit:
+        if isinstance(value, int) and not isinstance(value, bool):
+            number = QSpinBox()
+            number.setRange(-99, 99)
+            number.setValue(value)
+            number.valueChanged.connect(self._check)
+            number.setObjectName(f"field_{field}")
+            return number
+        text = QPlainTextEdit(card_sets.toml_value(value))
+        text.setObjectName(f"field_{field}")
+        text.setTabChangesFocus(True)
+        text.setMinimumHeight(54)
+        text.setMaximumHeight(84)
+        text.textChanged.connect(self._check)
+        return text
+
+    def _field_name(self, field: str) -> str:
+        return {
+            "population": self.tr("Population"),
+            "main": self.tr("Main ability"),
+            "inherited": self.tr("Inherited ability"),
+            "effects": self.tr("Effects"),
+            "coins": self.tr("Cost in coins"),
+            "workers": self.tr("Workers"),
+            "slots": self.tr("Slots"),
+            "gain": self.tr("Gain"),
+            "symbol": self.tr("Symbol"),
+        }.get(field, field)
+
+    def _changed(self) -> dict[str, Any]:
+        """The fields that are no longer as they were; ValueError for one that cannot be read."""
+        found = {}
+        for field, editor in self.fields.items():
+            if isinstance(editor, QSpinBox):
+                value: Any = editor.value()
+            else:
+                value = card_sets.read_value(" ".join(editor.toPlainText().split()))
+            if value != self._before[field]:
+                found[field] = value
+        return found
+
+    def _check(self) -> None:
+        """Validate at every key: what it would mean, or what is wrong."""
+        language = self._preferences.language
+        self._problem.setText("")
+        try:
+            fields = self._changed()
+            self._data = card_sets.corrected(self.name.text().strip(), self._base, self._kind, self._card, fields)
+            cards = load_cards(self._data, f"{self.name.text()}.toml")
+        except DomainError as error:
+            self._refuse(say(error.reason, language))
+            return
+        except ValueError as error:
+            self._refuse(self.tr("This cannot be read: {0}").format(error))
+            return
+        lines = card_lines(cards, self._kind, self._card, language)
+        self._meaning.setText("\n".join(lines))
+        self.save.setEnabled(bool(fields))
+        self.save.setToolTip("" if fields else self.tr("Nothing has been changed yet."))
+
+    def _refuse(self, reason: str) -> None:
+        self._problem.setText(reason)
+        self.save.setEnabled(False)
+        self.save.setToolTip(reason)
+
+    def _save(self) -> None:
+        try:
+            path = card_sets.save(self.name.text().strip(), self._data)
+        except OSError as error:
+            self._refuse(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+            return
+        self.accept()
+        self.saved.emit(path)

@@ -1,0 +1,65 @@
+"""The curtain between two people at one screen: nothing of the other's hand is seen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QVBoxLayout
+
+from aoc_desktop.ui.icons import paint_icon, paint_seat
+from aoc_desktop.ui.lettering import draw_text, heading
+from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import FACE
+from aoc_desktop.ui.widgets import Screen, button
+
+
+class Curtain(Screen):
+    """Whom to pass the screen to, and the button by which that person takes over."""
+
+    lifted = Signal()
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        self._seat, self._name = 0, ""
+        self.button = button(primary=True)
+        self.button.setObjectName("lift_curtain")
+        self.button.clicked.connect(self.lifted)
+        layout = QVBoxLayout(self)
+        layout.addStretch(5)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(2)
+
+    def draw_for(self, seat: int, name: str) -> None:
+        """Fall, for this person to lift."""
+        self._seat, self._name = seat, name
+        self.retranslate()
+        announce(self, self._words())
+        self.button.setFocus()
+
+    def _words(self) -> str:
+        return self.preferences.speech.sentence("prompt.curtain", player=self._name)
+
+    def retranslate(self) -> None:
+        self.button.setText(self.preferences.speech.sentence("prompt.curtain_button", player=self._name))
+        self.setAccessibleName(self._words())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card's back, as large as the screen."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(FACE.back))
+        frame = QRectF(self.rect()).adjusted(18, 18, -18, -18)
+        painter.setPen(QPen(QColor(FACE.back_gold), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame, 16, 16)
+        painter.drawRoundedRect(frame.adjusted(7, 7, -7, -7), 12, 12)
+        side = min(self.width(), self.height()) * 0.3
+        middle = self.width() / 2
+        paint_icon(painter, QRectF(middle - side / 2, self.height() * 0.16, side, side), "card_back")
+        look = self.preferences.seats[self._seat]
+        paint_seat(painter, QRectF(middle - 14, self.height() * 0.53, 28, 28), look)
+        place = QRectF(60, self.height() * 0.58, self.width() - 120, 60)
+        draw_text(painter, place, self._words(), heading(32, FACE.cog_glyph))
+        painter.end()

@@ -1,0 +1,134 @@
+"""Every card of a game as a face in one language: made once from the card set, the names and the card texts."""
+
+from __future__ import annotations
+
+from aoc_desktop.games.age_of_civilization.cards import CardSet, Effect
+from aoc_desktop.models.age_of_civilization.boards import TechnologyRow
+from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
+from aoc_desktop.text.age_of_civilization.effects import effect_lines
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.card_kit import Slot
+from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, civilization_face, wonder_face
+from aoc_desktop.ui.age_of_civilization.formula import (
+    THEN,
+    Token,
+    ability_formula,
+    action_formula,
+    event_formula,
+    formula,
+    symbol_formula,
+)
+from aoc_desktop.ui.age_of_civilization.technology_faces import CLOSED, CellFace, SpecialFace
+from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, Modifier
+
+NOTHING: frozenset[str] = frozenset()
+
+
+class FaceBook:
+    """Faces by id. Market faces have no sentences; `full` ones have."""
+
+    def __init__(self, cards: CardSet, language: str, solo: bool = False) -> None:
+        self.cards = cards
+        self.language = language
+        self.solo = solo
+        self._civilizations: dict[tuple[str, bool], CivilizationFace] = {}
+        self._wonders: dict[tuple[str, bool], WonderFace] = {}
+
+    def name(self, kind: str, card: str, short: bool = True) -> str:
+        """A card's name; the short form for narrow places."""
+        names = load_language(self.language).names
+        if kind == "action" and card not in self.cards.action:
+            kind = "track_card"
+        name = names[kind][card]
+        return name.short if short else name.display
+
+    def card_name(self, card: str) -> str:
+        """A name where the kind is not known."""
+        return load_language(self.language).names.find(card).display
+
+    def cause_name(self, kind: str, card: str) -> str:
+        speech = load_language(self.language)
+        if kind != "rule":
+            return speech.names[kind][card].short
+        key = f"rule.{card}"
+        return speech.text(key) if speech.has(key) else ""
+
+    def house(self, kind: str, card: str) -> frozenset[str]:
+        return self.cards.house.get((kind, card), NOTHING)
+
+    def sentences(self, effects: tuple[Effect, ...]) -> str:
+        return " ".join(effect_lines(effects, self.cards, self.language, self.solo))
+
+    # ------------------------------------------------------------------ civilisations and wonders
+
+    def civilization(self, card: str, full: bool = False) -> CivilizationFace:
+        key = (card, full)
+        if key not in self._civilizations:
+            data = self.cards.civilization[card]
+            name = self.name("civilization", card, not full)
+            face = civilization_face(data, name, self.cards.technology, self.house("civilization", card))
+            if full:
+                face = face._replace(
+                    group_name=self.name("group", data.group),
+                    main_sentence=self.sentences(data.main),
+                    inherited_sentence=self.sentences(data.inherited),
+                )
+            self._civilizations[key] = face
+        return self._civilizations[key]
+
+    def wonder(self, card: str, full: bool = False) -> WonderFace:
+        key = (card, full)
+        if key not in self._wonders:
+            data = self.cards.wonder[card]
+            house = bool(self.house("wonder", card))
+            face = wonder_face(data, self.name("wonder", card, not full), self.cards.technology, house)
+            self._wonders[key] = face._replace(sentence=self.sentences(data.effects)) if full else face
+        return self._wonders[key]
+
+    # ------------------------------------------------------------------ actions and events
+
+    def action(self, row: ActionRow, slots: tuple[Slot, ...], full: bool = False) -> ActionFace:
+        data = self.cards.action.get(row.card)
+        name = self.name("action", row.card)
+        if data is None:
+            return ActionFace(row.card, name, symbol_formula("plague"), (), row.symbol)
+        tokens = action_formula(data, row.price, workers=row.place == UPCOMING)
+        house = "symbol" in self.house("action", row.card) and row.symbol != "none"
+        modifiers = tuple(self.modifier(effect) for effect in row.modifiers)
+        return ActionFace(row.card, name, tokens, slots, row.symbol, modifiers, house=house)
+
+    def modifier(self, effect: Effect) -> Modifier:
+        """What a card adds to an action: the formula without its tile."""
+        tokens = formula(effect, self.cards.technology)[1:]
+        place = next((number for number, token in enumerate(tokens) if token.kind == THEN), None)
+        if place is not None:
+            tokens = [*tokens[:place], *tokens[place + 1 :]]
+        return Modifier(tokens, self.cause_name(effect.cause.kind, effect.cause.id))
+
+    def effect(self, effect: Effect) -> list[Token]:
+        return formula(effect, self.cards.technology)
+
+    def event(self, event: str) -> list[Token]:
+        return event_formula(self.cards.event[event])
+
+    # ------------------------------------------------------------------ technologies
+
+    def cell(self, row: TechnologyRow, full: bool = False) -> CellFace:
+        return self.technology(row.card, row.state, full)
+
+    def technology(self, card: str, state: str = CLOSED, full: bool = False) -> CellFace:
+        data = self.cards.technology[card]
+        kind, owner = ("special_technology", data.special) if data.special else ("technology", card)
+        tokens = ability_formula(data.effects, self.cards.technology)
+        sentence = self.sentences(data.effects) if full else ""
+        name = self.name("technology", card, not full)
+        return CellFace(card, name, tokens, state, bool(self.house(kind, owner)), sentence)
+
+    def special(self, card: str, states: tuple[str, str] = (CLOSED, CLOSED), full: bool = False) -> SpecialFace:
+        data = self.cards.special_technology[card]
+        first, second = (
+            self.technology(row.id, state, full)._replace(house=False)
+            for row, state in zip((data.row_1, data.row_2), states, strict=True)
+        )
+        house = bool(self.house("special_technology", card))
+        return SpecialFace(card, self.name("special_technology", card, not full), (first, second), house)

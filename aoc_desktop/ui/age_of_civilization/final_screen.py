@@ -1,0 +1,250 @@
+"""The end of a game: who won, by what, and how the points grew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.score_sources import (
+    SOURCES,
+    Gained,
+    by_round,
+    gains,
+    sources,
+    turning_points,
+)
+from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.prompts import result_title
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
+from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Radius, Type
+from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, panel, row, rule
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+RIGHT = Align.AlignRight | Align.AlignVCenter
+
+
+class RankCard(QWidget):
+    """A player's place: rank, name, civilisations, what was built, points."""
+
+    def __init__(self, session: Session, seat: int, rank: int, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences, self._seat, self._rank = preferences, seat, rank
+        state: State = session.match.state
+        self._player = state.players[seat]
+        self._military = military(state, seat)
+        self._name = session.seats[seat].name
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(76)
+        self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
+        self.setAccessibleName(f"{rank}. {self._name}: {self._player.points}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
+        scale = self._preferences.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale, scale)
+        rect = QRectF(0, 0, self.width() / scale, self.height() / scale).adjusted(1, 1, -1, -1)
+        first = self._rank == 1
+        painter.setPen(QPen(QColor(theme.primary if first else theme.line), 1.5 if first else 1))
+        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first else theme.raised))
+        painter.drawRoundedRect(rect, Radius.PANEL, Radius.PANEL)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(seat.fill))
+        painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 8, 5, rect.height() - 16), 2.5, 2.5)
+        self._paint_rank(painter, rect)
+        self._paint_person(painter, rect)
+        self._paint_counts(painter, rect)
+        star = 30.0 if first else 24.0
+        width = rect.right() - 18
+        number = plain(40 if first else 28, theme.text, 900)
+        draw_text(painter, QRectF(width - 62, rect.top(), 62, rect.height()), str(self._player.points), number, RIGHT)
+        place = QRectF(width - 72 - star, rect.center().y() - star / 2, star, star)
+        paint_icon(painter, place, "point", None, theme.on_dark)
+        painter.end()
+
+    def _paint_rank(self, painter: QPainter, rect: QRectF) -> None:
+        theme, middle = self._preferences.theme, rect.center().y()
+        if self._rank == 1:
+            paint_icon(painter, QRectF(rect.left() + 24, middle - 20, 40, 40), "trophy", theme.primary)
+            return
+        place = QRectF(rect.left() + 20, middle - 16, 48, 32)
+        draw_text(painter, place, str(self._rank), plain(Type.COUNTER, theme.text, 700))
+
+    def _paint_person(self, painter: QPainter, rect: QRectF) -> None:
+        theme, middle = self._preferences.theme, rect.center().y()
+        large = rect.height() > 90
+        seat = self._preferences.seats[self._seat]
+        top = middle - (34 if large else 30)
+        paint_seat(painter, QRectF(rect.left() + 88, top + 8, 13, 13), seat)
+        name = QRectF(rect.left() + 110, top, rect.width() - 400, 30)
+        draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
+        side, x = (38.0 if large else 30.0), rect.left() + 86
+        for card in self._player.civilizations:
+            paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
+            x += side + 8
+
+    def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
+        player, theme, middle = self._player, self._preferences.theme, rect.center().y()
+        counts = (
+            ("technology", len(player.technologies)),
+            ("wonder", len(player.wonders)),
+            ("military", self._military),
+            ("coin", player.coins),
+        )
+        for number, (icon, amount) in enumerate(counts):
+            x = rect.right() - 274 + 64 * (number % 2)
+            y = middle - 29 + 31 * (number // 2)
+            paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
+            draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
+
+
+class FinalScreen(Screen):
+    """Ranking and turning points on the left, the two charts on the right."""
+
+    table_wanted = Signal()
+    rematch_wanted = Signal()
+
+    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+        super().__init__(preferences)
+        self._session = session
+        outcome = session.match.outcome
+        assert outcome is not None
+        self._outcome: Any = outcome
+        events = [event for turn in session.match.history for event in turn.events]
+        self._gains = gains(events)
+        self._title, self._subtitle = label(role="screen"), label(role="soft")
+        self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
+        self._table = button()
+        self._table.setObjectName("look_at_table")
+        self._rematch = button(primary=True)
+        self._rematch.setObjectName("rematch")
+        self._table.clicked.connect(self.table_wanted)
+        self._rematch.clicked.connect(self.rematch_wanted)
+        self._others = [
+            KeyButton(actions, name, preferences, height=32) for name in ("copy_record", "home", "new_game")
+        ]
+        for made in self._others:
+            made.set_brief(1)
+        self._make_charts()
+        self._decided = self._turning_points()
+        self._lay_out()
+        self.retranslate()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._rematch.setFocus()
+
+    def _make_charts(self) -> None:
+        names = [seat.name for seat in self._session.seats]
+        order = [seat for group in self._outcome.ranking for seat in group]
+        parts = sources(self._gains, len(names))
+        courses = by_round(self._gains, len(names), ROUNDS)
+        shown = list(SOURCES)
+        bars = [Bar(seat, names[seat], tuple(parts[seat][source] for source in shown)) for seat in order]
+        self.bars = StackedBars(self.preferences, bars, [Part(source, source) for source in shown])
+        lines = [Line(seat, names[seat], tuple(courses[seat])) for seat in order]
+        self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        titles = column(self._title, self._subtitle, gap=0)
+        head.addLayout(titles, 1)
+        head.addLayout(row(*self._others, self._table, self._rematch))
+        left = QVBoxLayout()
+        left.setSpacing(10)
+        rank = 1
+        for group in self._outcome.ranking:
+            for seat in group:
+                left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
+            rank += len(group)
+        left.addWidget(self._decided, 4)
+        grid = QGridLayout()
+        grid.setSpacing(20)
+        grid.setColumnStretch(0, 9)
+        grid.setColumnStretch(1, 10)
+        grid.addLayout(left, 0, 0)
+        right = QVBoxLayout()
+        right.setSpacing(14)
+        for name, chart in (("lines", self.lines), ("bars", self.bars)):
+            box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
+            box.addWidget(chart, 1)
+            right.addWidget(panel(box), 1)
+        grid.addLayout(right, 0, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(36, 24, 36, 28)
+        layout.setSpacing(16)
+        layout.addLayout(head)
+        layout.addLayout(grid, 1)
+
+    def _turning_points(self) -> QWidget:
+        """What decided it: the largest gains."""
+        box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
+        self._points: list[tuple[Gained, QLabel, QLabel]] = []
+        for gain in turning_points(self._gains, len(self._session.seats)):
+            when, what = label(role="caption"), label()
+            when.setMinimumWidth(70)
+            amount = label(f"+{gain.points}", "strong")
+            sign = SeatSign(self.preferences.seats[gain.seat], 11)
+            line = QWidget()
+            line.setLayout(row(when, sign, what, None, amount, gap=10))
+            box.addWidget(rule())
+            box.addWidget(line)
+            self._points.append((gain, when, what))
+        box.addStretch(1)
+        return panel(box)
+
+    def retranslate(self) -> None:
+        speech = self.preferences.speech
+        names = [seat.name for seat in self._session.seats]
+        title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
+        self._title.setText(title)
+        self._subtitle.setText(self._course_words())
+        self._headings["lines"].setText(self.tr("Points by round"))
+        self._headings["bars"].setText(self.tr("Where the points came from"))
+        self._headings["decided"].setText(self.tr("What decided it"))
+        self._table.setText(self.tr("Look at the table"))
+        self._rematch.setText(self.tr("Play again"))
+        words = {
+            "actions": self.tr("Actions"),
+            "technologies": self.tr("Technologies"),
+            "civilizations": self.tr("Civilisations"),
+            "wonders": self.tr("Wonders"),
+            "end_of_game": self.tr("End of game"),
+        }
+        self.bars.say([Part(words[source], source) for source in SOURCES])
+        self.lines.say([*(self.tr("R{0}", "short for round").format(n) for n in range(1, ROUNDS + 1)), self.tr("End")])
+        for gain, when, what in self._points:
+            when.setText(speech.text("bar.round_short", round=gain.round) if gain.round else self.tr("End"))
+            cause = self._cause(gain)
+            what.setText(
+                self.tr("{0}: {1}", "player: cause").format(names[gain.seat], cause) if cause else names[gain.seat]
+            )
+
+    def _cause(self, gain: Gained) -> str:
+        speech = self.preferences.speech
+        if gain.cause_kind and gain.cause_kind != "rule":
+            return str(speech.names[gain.cause_kind][gain.cause].display)
+        key = f"rule.{gain.cause}"
+        return speech.text(key) if speech.has(key) else ""
+
+    def _course_words(self) -> str:
+        """Players, edition and variants, in one line."""
+        speech, record = self.preferences.speech, self._session.record()
+        parts = [self.tr("%n player(s)", "", record.players)]
+        if isinstance(record.card_set, str):
+            parts.append(speech.names["edition"][record.card_set].display)
+        parts += [speech.names["variant"][variant].display for variant in record.variants]
+        earned = [speech.names["achievement"][goal].display for goal in self._outcome.achievements]
+        return ", ".join([*parts, *earned])

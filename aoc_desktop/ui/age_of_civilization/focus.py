@@ -1,0 +1,124 @@
+"""The keyboard on the table: a visible focus that walks from piece to piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
+from aoc_desktop.ui.theme import Theme
+
+Key = Qt.Key
+DIRECTIONS = {
+    Key.Key_Left: QPointF(-1, 0),
+    Key.Key_Right: QPointF(1, 0),
+    Key.Key_Up: QPointF(0, -1),
+    Key.Key_Down: QPointF(0, 1),
+}
+ASIDE = 2.4
+"""How much worse it is to be off the line than far away."""
+
+
+class FocusRing(QGraphicsItem):
+    """Two lines around the focused piece, one of them readable on any ground."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(60)
+        self.setVisible(False)
+        self._rect = QRectF()
+        self.theme: Theme
+
+    def surround(self, rect: QRectF, theme: Theme) -> None:
+        self.prepareGeometryChange()
+        self._rect, self.theme = rect.adjusted(-5, -5, 5, 5), theme
+        self.setVisible(True)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._rect.adjusted(-3, -3, 3, 3)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for colour, width in ((self.theme.table_edge, 5.0), (self.theme.text, 2.5)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawRoundedRect(self._rect, 11, 11)
+
+
+class FocusWalk:
+    """Which place has the focus, and where the arrows and Tab lead from it."""
+
+    def __init__(self, stage: Stage, ring: FocusRing) -> None:
+        self.stage = stage
+        self.ring = ring
+        self.place: Place | None = None
+
+    @property
+    def piece(self) -> Piece | None:
+        return self.stage.by_place(self.place)
+
+    def show(self, theme: Theme, visible: bool) -> None:
+        """Lay the ring around the focused piece, which may have moved or gone."""
+        piece = self.piece
+        if piece is None or not visible:
+            self.ring.setVisible(False)
+        else:
+            self.ring.surround(piece.rect, theme)
+
+    def set(self, place: Place | None) -> None:
+        self.place = place
+
+    def walk(self, key: int) -> bool:
+        """To the nearest piece in the direction of an arrow."""
+        direction = DIRECTIONS[Qt.Key(key)]
+        pieces = list(self._in_order())
+        start = self.piece
+        if start is None:
+            return self._to(pieces[0] if pieces else None)
+        best = min(
+            (piece for piece in pieces if piece is not start and _ahead(start, piece, direction)),
+            key=lambda piece: _distance(start, piece, direction),
+            default=None,
+        )
+        return self._to(best)
+
+    def cycle(self, wanted: Callable[[Place], bool], backwards: bool = False) -> bool:
+        """To the next place with which something can be done; False at the end of the round."""
+        pieces = [piece for piece in self._in_order() if piece.place and wanted(piece.place)]
+        if backwards:
+            pieces.reverse()
+        places = [piece.place for piece in pieces]
+        if not pieces:
+            return False
+        following = places.index(self.place) + 1 if self.place in places else 0
+        return following < len(pieces) and self._to(pieces[following])
+
+    def _to(self, piece: Piece | None) -> bool:
+        if piece is None:
+            return False
+        self.place = piece.place
+        return True
+
+    def _in_order(self) -> Iterable[Piece]:
+        """As one reads: band by band, from left to right; workers and the like once."""
+        seen: dict[Place, Piece] = {}
+        for piece in self.stage.with_places():
+            assert piece.place is not None
+            seen.setdefault(piece.place, piece)
+        return sorted(seen.values(), key=lambda piece: (round(piece.rect.center().y() / 60), piece.rect.left()))
+
+
+def _ahead(start: Piece, piece: Piece, direction: QPointF) -> bool:
+    way = piece.rect.center() - start.rect.center()
+    return way.x() * direction.x() + way.y() * direction.y() > 4
+
+
+def _distance(start: Piece, piece: Piece, direction: QPointF) -> float:
+    way = piece.rect.center() - start.rect.center()
+    along = way.x() * direction.x() + way.y() * direction.y()
+    aside = abs(way.x() * direction.y()) + abs(way.y() * direction.x())
+    return along + ASIDE * aside

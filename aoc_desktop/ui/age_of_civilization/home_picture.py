@@ -1,0 +1,144 @@
+"""The picture behind the home screen: monuments of five continents before a low sun, drawn with the motif kit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
+from aoc_desktop.ui.age_of_civilization import motifs_living as living
+from aoc_desktop.ui.age_of_civilization import motifs_monuments as great
+from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, Tones
+from aoc_desktop.ui.theme import SKIES, Sky, Theme
+
+WIDTH, HEIGHT = 1280.0, 720.0
+"""The size that the numbers below are for; other shapes are covered, the ground kept at the foot."""
+SUN = QPointF(845, 569)
+RINGS = (150, 205, 260, 315)
+GROUND_LINE = 670.0
+
+
+class Monument(NamedTuple):
+    """A drawing of the kit: where its middle stands, how high its box of 100 is drawn."""
+
+    x: float
+    size: float
+    draw: Callable[[Kit], None]
+
+
+def _ziggurat(kit: Kit) -> None:
+    built.steps(kit, 50, 96, 36, 56, 4)
+    built.stair(kit, 50, 20, 12, 56)
+
+
+def _pyramids(kit: Kit) -> None:
+    built.pyramid(kit, 78, 62, 46, "mid", "dark")
+    built.pyramid(kit, 40, 96, 80)
+    living.palm(kit, 118, 46, 5)
+
+
+def _temple_mountain(kit: Kit) -> None:
+    great.angkor(kit)
+
+
+def _pagoda(kit: Kit) -> None:
+    built.pagoda(kit, 50, 4, 74, 17)
+
+
+def _maya(kit: Kit) -> None:
+    built.steps(kit, 50, 96, 40, 48, 5, 1.5)
+    built.box_temple(kit, 50, 36.5)
+    built.stair(kit, 50, 22, 13, 48)
+
+
+MONUMENTS = (
+    Monument(542, 108, _ziggurat),
+    Monument(668, 130, _pyramids),
+    Monument(878, 176, _temple_mountain),
+    Monument(1060, 148, _pagoda),
+    Monument(1190, 132, _maya),
+)
+
+
+def paint_home_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Fill `rect`; of a window of another shape the sky or the sides are cut, never the ground."""
+    sky = SKIES[theme.name]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_sky(painter, rect, sky)
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.right() - WIDTH * scale, rect.bottom() - HEIGHT * scale)
+    painter.scale(scale, scale)
+    left = (rect.left() - (rect.right() - WIDTH * scale)) / scale
+    _paint_sun(painter, sky)
+    _paint_hill(painter, sky, left)
+    for monument in MONUMENTS:
+        with _standing(painter, monument, sky) as kit:
+            monument.draw(kit)
+    _paint_ground(painter, sky, left)
+    painter.restore()
+
+
+def _paint_sky(painter: QPainter, rect: QRectF, sky: Sky) -> None:
+    light = QLinearGradient(rect.topLeft(), QPointF(rect.left(), rect.top() + rect.height() * 0.82))
+    light.setColorAt(0, QColor(sky.top))
+    light.setColorAt(0.66, QColor(sky.middle))
+    light.setColorAt(1, QColor(sky.low))
+    painter.fillRect(rect, light)
+
+
+def _paint_sun(painter: QPainter, sky: Sky) -> None:
+    """The sun with the rings of an astronomer's dial."""
+    line = QColor(sky.rings)
+    line.setAlphaF(0.16)
+    painter.setPen(QPen(line, 1.2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for radius in RINGS:
+        painter.drawEllipse(SUN, radius, radius)
+    outer = RINGS[-1]
+    for step in range(24):
+        angle = math.radians(180 + step * 7.5)
+        long = 30 if step % 4 == 0 else 9
+        ray = QPointF(math.cos(angle), math.sin(angle))
+        painter.drawLine(SUN + ray * outer, SUN + ray * (outer + long))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(sky.sun))
+    painter.drawEllipse(SUN, 112, 112)
+    painter.setBrush(QColor(sky.sun_core))
+    painter.drawEllipse(SUN, 92, 92)
+
+
+def _paint_hill(painter: QPainter, sky: Sky, left: float) -> None:
+    hill = QPainterPath(QPointF(left, 606))
+    hill.cubicTo(left + 160, 560, 330, 600, 520, 588)
+    hill.cubicTo(700, 545, 960, 520, 1280, 590)
+    hill.lineTo(1280, HEIGHT)
+    hill.lineTo(left, HEIGHT)
+    hill.closeSubpath()
+    painter.fillPath(hill, QColor(sky.hill))
+
+
+def _paint_ground(painter: QPainter, sky: Sky, left: float) -> None:
+    ground = QPainterPath(QPointF(left, GROUND_LINE))
+    ground.quadTo(640, GROUND_LINE - 6, 1280, GROUND_LINE - 2)
+    ground.lineTo(1280, HEIGHT)
+    ground.lineTo(left, HEIGHT)
+    ground.closeSubpath()
+    painter.fillPath(ground, QColor(sky.ground))
+
+
+@contextmanager
+def _standing(painter: QPainter, monument: Monument, sky: Sky) -> Iterator[Kit]:
+    """The kit's box with its foot on the ground line."""
+    scale = monument.size / 100
+    painter.save()
+    painter.translate(monument.x - 50 * scale, GROUND_LINE + 2 - GROUND * scale)
+    painter.scale(scale, scale)
+    tones = Tones(QColor(sky.dark), QColor(sky.mid), QColor(sky.ivory), QColor(sky.sun))
+    yield Kit(painter, tones)
+    painter.restore()

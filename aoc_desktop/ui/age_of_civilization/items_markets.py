@@ -1,0 +1,241 @@
+"""MARKETS: civilisations with their bonus coins, hand and pack of the draft, deck, wonders, special technologies."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.models.age_of_civilization.gestures import KEEP
+from aoc_desktop.models.age_of_civilization.markets import CivilizationRow, SpecialRow, WonderRow
+from aoc_desktop.ui.age_of_civilization.card_kit import (
+    card_radius,
+    outline,
+    paint_bonus_coins,
+    paint_card_back,
+    paint_empty_place,
+)
+from aoc_desktop.ui.age_of_civilization.compact_faces import (
+    paint_special_strip,
+    paint_wide_civilization,
+    paint_wonder_strip,
+)
+from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
+from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
+from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
+from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
+from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.theme import Radius, Size, Type
+
+translate = QCoreApplication.translate
+
+
+class MarketSection:
+    """Puts everything that can be taken on the stage."""
+
+    def put(self, scenery: Scenery, area: QRectF) -> None:
+        models, standing = scenery.models, scenery.models.standing
+        drafting = standing.drafting
+        offered = models.pack.rows if drafting else models.market.rows
+        hand = max(1, len(models.hand.rows)) if drafting else len(models.hand.rows)
+        groups = [
+            Group("civilizations", max(1, len(offered))),
+            Group("hand", hand if standing.draft_game else 0),
+            Group("deck", 0 if standing.draft_game else 1),
+            Group("wonders", max(1, standing.wonders_at_start)),
+            Group("specials", standing.specials_at_start),
+        ]
+        zones = market_layout(area, groups)
+        self._put_civilizations(scenery, zones["civilizations"])
+        if "hand" in zones:
+            self._put_hand(scenery, zones["hand"])
+        if "deck" in zones:
+            _put_deck(scenery, zones["deck"], zones["civilizations"])
+        _put_wonders(scenery, zones["wonders"])
+        if "specials" in zones:
+            _put_specials(scenery, zones["specials"])
+
+    def _put_civilizations(self, scenery: Scenery, zone: Zone) -> None:
+        models, standing = scenery.models, scenery.models.standing
+        kind = "pack" if standing.drafting else "market"
+        rows = models.pack.rows if standing.drafting else models.market.rows
+        title = translate("Table", "Your pack") if standing.drafting else translate("Table", "Civilisations")
+        scenery.caption("civilizations", zone.head, title, civilization_note(scenery))
+        for row, rect in zip(rows, zone.cards, strict=False):
+            put_civilization(scenery, row, rect, kind, zone.rows)
+        if not rows:
+            text = translate("Table", "The others choose") if standing.drafting else translate("Table", "None left")
+            put_empty(scenery, "empty:civilizations", zone.cards[0], text)
+
+    def _put_hand(self, scenery: Scenery, zone: Zone) -> None:
+        rows = scenery.models.hand.rows
+        scenery.caption("hand", zone.head, translate("Table", "Your hand"), str(len(rows)) if rows else "")
+        for row, rect in zip(rows, zone.cards, strict=False):
+            put_civilization(scenery, row, rect, "hand", zone.rows)
+        if not rows:
+            text = translate("Table", "Kept cards lie here")
+            put_empty(scenery, "empty:hand", zone.cards[0], text)
+        if scenery.models.standing.drafting:
+            rect = QRectF(zone.cards[0].topLeft(), zone.area.bottomRight())
+            _put_keep_zone(scenery, rect)
+
+
+def civilization_note(scenery: Scenery) -> str:
+    """When the next one can be taken, in a few words."""
+    models, standing = scenery.models, scenery.models.standing
+    if standing.drafting:
+        return translate("Table", "keep one, pass the others on") if models.pack.rows else ""
+    if len(models.my_board.pile.rows) >= 3:
+        return translate("Table", "you have three, the most allowed")
+    if any(row.rise for row in models.market.rows):
+        return translate("Table", "drag one onto your board")
+    if standing.finished or standing.turn != models.viewer or standing.step == "civilization":
+        return ""
+    if standing.round < 6:
+        return translate("Table", "next choice in round {0}").format(standing.round + 1)
+    return ""
+
+
+def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind: str, rows: int) -> None:
+    face = scenery.faces.civilization(row.card)
+    place = (kind, row.card)
+    theme, lights = scenery.theme, scenery.lights
+    held, strong = lights.held == place, lights.target == place
+    ready = place in lights.lit if lights.busy else place in lights.ready
+    # Room for bonus coins where they lie on any card: it must not jump when the first one comes.
+    corner = 0 if rows == 1 or (scenery.models.standing.draft_game and not row.coins) else 20
+    radius = card_radius(rect, Size.CIVILIZATION[0]) if rows == 1 else Radius.CARD
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        if ready or held:
+            paint_light(painter, spot, radius, theme, held or strong)
+        scenery.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
+        _stamp_coins(
+            scenery, painter, spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins
+        )
+
+    def paper(painter: QPainter, spot: QRectF) -> None:
+        paint_card_ground(painter, spot, radius)
+        if rows == 1:
+            paint_civilization(painter, spot, face)
+        else:
+            paint_wide_civilization(painter, spot, face, corner)
+
+    scenery.stage.put(f"civilization:{row.card}", rect, (row.card, row.coins, ready, held, strong, rows), draw, place)
+
+
+def _stamp_coins(scenery: Scenery, painter: QPainter, card: QRectF, amount: int) -> None:
+    """The stack hangs over the upper right corner of a card of any height: a strip of the card is enough."""
+    if amount:
+        strip = QRectF(card.left(), card.top(), card.width(), 30)
+        scenery.stamp(painter, strip, ("coins", amount), lambda brush, rect: paint_bonus_coins(brush, rect, amount))
+
+
+def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
+    theme = scenery.theme
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        paint_empty_place(painter, spot, text, theme)
+
+    scenery.stage.put(key, rect, text, draw, z=4, margin=1)
+
+
+def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
+    lights, theme = scenery.lights, scenery.theme
+    lit, strong = KEEP in lights.lit, lights.target == KEEP
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        if lit:
+            outline(painter, spot.adjusted(-4, -3, 4, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
+
+    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=9, margin=8)
+
+
+def _put_deck(scenery: Scenery, zone: Zone, market: Zone) -> None:
+    """The deck lies beside the market's lower half, its count below."""
+    count = scenery.models.standing.deck
+    theme = scenery.theme
+    area = zone.cards[0]
+    width = area.width()
+    height = width * 1.62
+    rect = QRectF(area.left(), area.center().y() - height / 2 + 10, width, height + 36)
+    text = translate("Table", "in deck") if count else translate("Table", "deck is empty")
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        back = QRectF(spot.left() + 1, spot.top(), width - 4, height)
+        for below in range(min(count, 4) - 1, -1, -1):
+            scenery.stamp(painter, back.translated(below * 1.3, below * 1.3), "back", paint_card_back)
+        if not count:
+            outline(painter, back, 6, theme.line, 1.2, dashed=True)
+        number = QRectF(spot.left(), back.bottom() + 6, spot.width(), 16)
+        draw_text(painter, number, str(count), plain(15, theme.text, 700))
+        words = QRectF(spot.left() - 6, number.bottom(), spot.width() + 12, 26)
+        draw_text(painter, words, text, plain(Type.CAPTION, theme.soft_text), Align.AlignHCenter | Align.AlignTop, 2)
+
+    scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=8)
+
+
+# ------------------------------------------------------------------ wonders and special technologies
+def _put_wonders(scenery: Scenery, zone: Zone) -> None:
+    rows = scenery.models.wonders.rows
+    left = translate("Table", "{0} left, never refilled").format(len(rows))
+    scenery.caption("wonders", zone.head, translate("Table", "Wonders"), left if rows else "")
+    if not rows:
+        put_empty(scenery, "empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
+        return
+    for number, rect in enumerate(zone.cards):
+        if number < len(rows):
+            put_wonder(scenery, rows[number], rect, zone.rows)
+        else:
+            put_empty(scenery, f"taken:{number}", rect, translate("Table", "taken"))
+
+
+def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> None:
+    face = scenery.faces.wonder(row.card)
+    place = ("wonder", row.card)
+    lights, theme = scenery.lights, scenery.theme
+    held, strong, lit = lights.held == place, lights.target == place, place in lights.lit
+    radius = card_radius(rect, Size.WONDER[0]) if rows < 3 else min(8.0, rect.height() * 0.2)
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        if lit or held:
+            paint_light(painter, spot, radius, theme, strong or held)
+        scenery.stamp(painter, spot, ("wonder", row.card, rows < 3), paper)
+
+    def paper(painter: QPainter, spot: QRectF) -> None:
+        paint_card_ground(painter, spot, radius)
+        (paint_wonder if rows < 3 else paint_wonder_strip)(painter, spot, face)
+
+    scenery.stage.put(f"wonder:{row.card}", rect, (row.card, lit, held, strong, rows), draw, place)
+
+
+def _put_specials(scenery: Scenery, zone: Zone) -> None:
+    rows = scenery.models.specials.rows
+    title = translate("Table", "Special technologies")
+    scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
+    for number, rect in enumerate(zone.cards):
+        if number < len(rows):
+            put_special(scenery, rows[number], rect, zone.rows)
+        else:
+            put_empty(scenery, f"bought:{number}", rect, translate("Table", "taken"))
+
+
+def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:
+    face = scenery.faces.special(row.card)
+    place = ("special", row.card)
+    lights, theme = scenery.lights, scenery.theme
+    held = lights.held == place
+    ready = place in lights.lit if lights.busy else place in lights.ready
+    tall = rows == 1
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        paint_card_ground(painter, spot, Radius.CARD, held)
+        if held:
+            paint_light(painter, spot, Radius.CARD, theme, held)
+        elif ready:  # it can be bought in every turn: no more than a thin line
+            outline(painter, spot.adjusted(-2, -2, 2, 2), Radius.CARD + 2, theme.lit, 1.5)
+        if tall:
+            paint_special_card(painter, spot, face, theme, row.column)
+        else:
+            paint_special_strip(painter, spot, face, theme, row.column)
+
+    scenery.stage.put(f"special:{row.card}", rect, (row.card, ready, held, tall), draw, place)

@@ -1,0 +1,214 @@
+"""Where everything lies. Measures are those of 1280 × 720; larger windows scale them, other shapes share the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, UPCOMING, ActionRow
+from aoc_desktop.ui.theme import Size
+
+WIDTH, HEIGHT = 1020.0, 652.0
+"""The table without bar, prompt and right column, at 1280 × 720."""
+EDGE = 8.0
+GAP = float(Size.GAP)
+HEAD = 20.0
+"""The line above a market or a part of the board."""
+TROUGH = float(Size.TIME)
+
+
+class Areas(NamedTuple):
+    """The three bands, from top to bottom."""
+
+    size: QSizeF
+    trough: QRectF
+    markets: QRectF
+    board: QRectF
+
+
+def scale_for(width: float, height: float) -> float:
+    return max(0.2, min(width / WIDTH, height / HEIGHT))
+
+
+def areas(width: float, height: float) -> Areas:
+    """Bands for a table of this size (in our measures); what is higher than 652 goes to markets and board."""
+    spare = max(0.0, height - HEIGHT)
+    wide = width - 2 * EDGE
+    time = TROUGH + spare * 0.14
+    markets = 204.0 + spare * 0.3
+    trough = QRectF(EDGE, 0, wide, time)
+    market = QRectF(EDGE + 8, trough.bottom() + 5, wide - 12, markets)
+    top = market.bottom() + 7
+    board = QRectF(EDGE, top, wide, height - top - 7)
+    return Areas(QSizeF(width, height), trough, market, board)
+
+
+# ------------------------------------------------------------------ time
+class TimeLayout(NamedTuple):
+    permanent: QRectF
+    rail: QRectF
+    cards: dict[int, QRectF]
+    """By position."""
+    events: dict[int, QRectF]
+    note: QRectF
+    """For words about what is to come; may be narrow."""
+    note_beside: bool
+    """The note stands beside the cards, not above them."""
+
+
+def time_layout(trough: QRectF, rows: Sequence[ActionRow]) -> TimeLayout:
+    inner = trough.adjusted(8, 6, -8, -6)
+    spare = max(0.0, inner.height() - 168)
+    top = inner.top() + spare / 2
+    card_top = top + 80
+    cards, x = {}, inner.left()
+    past = [row for row in rows if row.place == PAST]
+    available = [row for row in rows if row.place == AVAILABLE]
+    upcoming = [row for row in rows if row.place == UPCOMING]
+    for row in past:
+        cards[row.position] = QRectF(x, card_top, Size.PAST[0], Size.PAST[1])
+        x += Size.PAST[0] + GAP
+    left = x
+    for row in available:
+        cards[row.position] = QRectF(x, card_top, Size.ACTION[0] + 0.5, Size.ACTION[1])
+        x += Size.ACTION[0] + GAP
+    permanent = QRectF(left, top, x - GAP - left + 0.5, 71)
+    x += 4
+    room = (inner.right() - x - 7 * (len(upcoming) - 1)) / max(1, len(upcoming))
+    width = min(113.0, room)
+    for row in upcoming:
+        cards[row.position] = QRectF(x, card_top, width, Size.UPCOMING[1])
+        x += width + 7
+    above = {row.position: cards[row.position] for row in upcoming}
+    tokens = {row.position: above[row.position] for row in upcoming if row.event}
+    events = {position: QRectF(card.left(), top + 2, card.width(), 62) for position, card in tokens.items()}
+    rail = QRectF(inner.left(), permanent.bottom() + 0.5, inner.width(), 3)
+    note, beside = _note(inner, above, events, x, top, card_top)
+    return TimeLayout(permanent, rail, cards, events, note, beside)
+
+
+def _note(
+    inner: QRectF, upcoming: dict[int, QRectF], events: dict[int, QRectF], x: float, top: float, card_top: float
+) -> tuple[QRectF, bool]:
+    """Above the upcoming cards without a token; where all have one, beside the last card."""
+    free = [card for position, card in upcoming.items() if position not in events]
+    if free:
+        left, right = free[0].left(), free[-1].right()
+        return QRectF(left, top, min(right, inner.right()) - left, 66), False
+    return QRectF(x + 4, card_top, max(0.0, inner.right() - x - 4), Size.UPCOMING[1]), True
+
+
+# ------------------------------------------------------------------ markets
+class Group(NamedTuple):
+    """Cards that lie together."""
+
+    name: str
+    size: int
+
+
+class Zone(NamedTuple):
+    """Where a group lies: its head, its cards, and in how many rows."""
+
+    area: QRectF
+    head: QRectF
+    cards: list[QRectF]
+    rows: int
+
+
+# Width that a column needs at least, and at most, by group and number of rows.
+WIDTHS: dict[str, dict[int, tuple[float, float]]] = {
+    "civilizations": {1: (100, 114), 2: (110, 150), 3: (100, 150)},
+    "hand": {1: (103, 114), 2: (110, 150), 3: (100, 150)},
+    "wonders": {2: (90, 104), 3: (92, 112), 4: (112, 124)},
+    "specials": {1: (116, 128), 2: (112, 140), 3: (100, 140)},
+    "deck": {1: (44, 48)},
+}
+PLANS: tuple[dict[str, int], ...] = (
+    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 1, "deck": 1},
+    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 2, "deck": 1},
+    {"civilizations": 2, "hand": 2, "wonders": 2, "specials": 2, "deck": 1},
+    {"civilizations": 2, "hand": 2, "wonders": 3, "specials": 3, "deck": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 2, "specials": 3, "deck": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 3, "specials": 3, "deck": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 4, "specials": 3, "deck": 1},
+)
+BETWEEN = 9.0
+
+
+def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
+    """The first plan in which every card has room to be read; what is left over makes the cards wider."""
+    groups = [group for group in groups if group.size]
+    height = area.height() - HEAD
+    grow = height / 184
+    for number, plan in enumerate(PLANS):
+        columns = {group.name: -(-group.size // plan[group.name]) for group in groups}
+        least = sum(_width(group.name, plan, columns, 0, 1.0) for group in groups) + BETWEEN * (len(groups) - 1)
+        if least <= area.width() or number == len(PLANS) - 1:
+            break
+    most = sum(_width(group.name, plan, columns, 1, grow) for group in groups) + BETWEEN * (len(groups) - 1)
+    share = min(1.0, max(0.0, (area.width() - least) / max(1.0, most - least)))
+    spare = max(0.0, area.width() - max(most, least))
+    zones, x = {}, area.left()
+    for group in groups:
+        if group.name == "wonders":  # what belongs to the civilisations lies left, the rest right
+            x += spare
+        low, high = (_width(group.name, plan, columns, end, grow if end else 1.0) for end in (0, 1))
+        width = low + (high - low) * share
+        zones[group.name] = _zone(QRectF(x, area.top(), width, area.height()), group, plan[group.name], columns)
+        x += width + BETWEEN
+    return zones
+
+
+def _width(name: str, plan: dict[str, int], columns: dict[str, int], end: int, grow: float) -> float:
+    gap = _gap(plan[name])
+    return columns[name] * (WIDTHS[name][plan[name]][end] * grow + gap) - gap
+
+
+def _gap(rows: int) -> float:
+    return GAP if rows < 3 else 6.0
+
+
+def _zone(area: QRectF, group: Group, rows: int, columns: dict[str, int]) -> Zone:
+    gap, count = _gap(rows), columns[group.name]
+    top = area.top() + HEAD
+    width = (area.width() - gap * (count - 1)) / count
+    height = (area.bottom() - top - gap * (rows - 1)) / rows
+    if rows == 1 and group.name in ("civilizations", "hand"):
+        height = min(height, width * 1.85)
+    cards = []
+    for number in range(group.size):
+        row, column = divmod(number, count)
+        cards.append(QRectF(area.left() + column * (width + gap), top + row * (height + gap), width, height))
+    return Zone(area, QRectF(area.left(), area.top(), area.width(), HEAD - 3), cards, rows)
+
+
+# ------------------------------------------------------------------ my board
+class BoardLayout(NamedTuple):
+    pile: QRectF
+    counters: QRectF
+    technologies: QRectF
+    """With its head."""
+    cells: QRectF
+    wonders: QRectF
+    wonder_cards: QRectF
+    end: QRectF
+
+
+def board_layout(board: QRectF) -> BoardLayout:
+    inner = board.adjusted(9, 8, -7, -7)
+    spare = max(0.0, inner.width() - 988)
+    tall = max(0.0, inner.height() - 234)
+    pile_width = 170.0 + min(spare * 0.25, 60.0) + min(tall * 0.1, 30.0)
+    counter_width = 176.0 + spare * 0.1
+    wonders_width = 216.0 + spare * 0.25
+    pile = QRectF(inner.left(), inner.top(), pile_width, inner.height())
+    counters = QRectF(pile.right() + 10, inner.top(), counter_width, inner.height())
+    wonders = QRectF(inner.right() - wonders_width, inner.top(), wonders_width, inner.height())
+    left = counters.right() + 12
+    technologies = QRectF(left, inner.top(), wonders.left() - 12 - left, inner.height())
+    cells = technologies.adjusted(1, HEAD, -1, -1)
+    cards = QRectF(wonders.left(), wonders.top() + HEAD, wonders.width(), 94 + tall * 0.4)
+    end = QRectF(QPointF(wonders.left(), cards.bottom() + 8), inner.bottomRight())
+    return BoardLayout(pile, counters, technologies, cells, wonders, cards, end)

@@ -1,0 +1,142 @@
+"""What can be done with a line of the log: "Why?" shows the cards and rules behind it; all lines go to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.models.age_of_civilization.texts import LogRole
+from aoc_desktop.profile.places import write_safely
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.large_card import TOPICS
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.widgets import ClickLabel, button, column, label, panel, row
+
+RULE_TOPICS = {
+    "bonus_coins": "civilisations",
+    "population": "civilisations",
+    "annex": "civilisations",
+    "rest": "rest",
+    "red_slot": "workers-return",
+    "war": "end-of-round",
+    "plague": "end-of-round",
+    "no_technology": "actions",
+    "special_technology": "innovation",
+    "game_end": "scoring",
+}
+KIND_TOPICS = {
+    "rises": "civilisations",
+    "annexes": "civilisations",
+    "market_coins": "civilisations",
+    "performs": "actions",
+    "rests": "rest",
+    "workers_return": "workers-return",
+    "war": "end-of-round",
+    "plague": "end-of-round",
+    "event": "changing-world",
+    "first_player": "end-of-round",
+    "permanent_card_moves": "end-of-round",
+    "opponent_grows": "solo",
+    "packs_passed": "draft",
+    "kept": "draft",
+    "market_made": "draft",
+    "buys": "innovation",
+    "game_ends": "scoring",
+}
+PICTURE_WIDTH = 104
+
+
+class WhyDialog(QDialog):
+    """A line of the log with its cards and the way to its rule."""
+
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Why?"))
+        self._cards, self._preferences = cards, preferences
+        self._book = FaceBook(cards, preferences.language)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        words = label(str(index.data()), "strong", wrap=True)
+        words.setMinimumWidth(460)
+        layout.addWidget(words)
+        shown = [pair for pair in index.data(LogRole.CARDS) or () if knows(cards, *pair)]
+        inner = QWidget()
+        inner.setLayout(column(*(self._card(kind, card) for kind, card in shown), None, gap=8))
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(inner)
+        area.setMinimumHeight(min(420, 30 + 150 * len(shown)))
+        if shown:
+            layout.addWidget(area, 1)
+        self.topic = topic_of(index)
+        rules = button(self.tr("Read the rule"))
+        rules.clicked.connect(self._help)
+        close = button(self.tr("Close"), primary=True)
+        close.clicked.connect(self.accept)
+        layout.addLayout(row(rules, None, close))
+
+    def _card(self, kind: str, card: str) -> QWidget:
+        picture = ClickLabel()
+        ratio = self.devicePixelRatioF()
+        shape = "action" if kind == "track_card" else kind
+        picture.setPixmap(card_pixmap(self._book, shape, card, PICTURE_WIDTH, self._preferences.theme, ratio))
+        picture.clicked.connect(lambda: self.zoom_wanted.emit(kind, card))
+        name = label(self._book.name(shape, card, short=False), "name")
+        lines = label("\n".join(card_lines(self._cards, kind, card, self._preferences.language)), wrap=True)
+        words = QWidget()
+        words.setLayout(column(name, lines, None, gap=2))
+        return panel(row(_top(picture), words, gap=12, margins=(10, 8, 12, 8)))
+
+    def _help(self) -> None:
+        self.accept()
+        self.help_wanted.emit(self.topic)
+
+
+def _top(widget: QLabel) -> QLabel:
+    widget.setAlignment(Qt.AlignmentFlag.AlignTop)
+    widget.setFixedWidth(widget.pixmap().width())
+    return widget
+
+
+def topic_of(index: QModelIndex) -> str:
+    """The part of the rules that a line rests on."""
+    kind = str(index.data(LogRole.KIND))
+    for cause in index.data(LogRole.CAUSES) or ():
+        if cause.kind == "rule" and cause.id in RULE_TOPICS:
+            return RULE_TOPICS[cause.id]
+        if cause.kind in TOPICS:
+            return TOPICS[cause.kind]
+    return KIND_TOPICS.get(kind, "")
+
+
+def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:
+    """The cards that a line speaks of, with their sentences."""
+    book = FaceBook(cards, preferences.language)
+    told = []
+    for kind, card in index.data(LogRole.CARDS) or ():
+        if knows(cards, kind, card):
+            name = book.name("action" if kind == "track_card" else kind, card, short=False)
+            told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
+    return "\n\n".join(told)
+
+
+def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> WhyDialog:
+    return WhyDialog(parent, index, cards, preferences)
+
+
+def export_lines(parent: QWidget, lines: list[str]) -> None:
+    """Write the log to a text file of the user's choice."""
+    name, _ = QFileDialog.getSaveFileName(
+        parent, QCoreApplication.translate("WhyDialog", "Export the log"), "log.txt", "*.txt"
+    )
+    if name:
+        write_safely(Path(name), "\n".join(lines) + "\n")

@@ -1,0 +1,397 @@
+"""The screen that sets a table: who plays, with which cards, by which variants."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+
+from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.game import GAME, card_set
+from aoc_desktop.games.age_of_civilization.setup import VARIANTS, Options, check_options, first_game_track
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.profile.places import card_sets_folder
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, choose, column, label, panel, row
+
+MOST_SEATS = 4
+OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
+USUAL_LEVEL = "adept"
+LARGEST_SEED = 2**31 - 1
+
+
+def fresh_seed() -> int:
+    return secrets.randbelow(LARGEST_SEED) + 1
+
+
+class SeatRow(QWidget):
+    """One seat: sign, name, and who plays it."""
+
+    changed = Signal()
+
+    def __init__(self, seat: int, preferences: Preferences) -> None:
+        super().__init__()
+        self.seat, self._preferences = seat, preferences
+        self.sign = SeatSign(preferences.seats[seat], 18)
+        self.name = QLineEdit()
+        self.name.setMaxLength(24)
+        self.name.setObjectName(f"name_{seat + 1}")
+        self.player = QComboBox()
+        self.player.setObjectName(f"player_{seat + 1}")
+        self.player.setMinimumWidth(150)
+        self.setLayout(row(self.sign, self.name, self.player, gap=10))
+        self.name.textChanged.connect(self.changed)
+        self.player.currentIndexChanged.connect(self._player_changed)
+
+    def fill(self, solo: bool) -> None:
+        """The choices that this seat has, in the language spoken now."""
+        chosen = self.player.currentData()
+        self.player.blockSignals(True)
+        self.player.clear()
+        self.player.addItem(self.tr("Person"), HUMAN)
+        names = self._preferences.speech.names["ai_level"]
+        if not solo:
+            for level in LEVELS:
+                self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
+                about = self.about(level)
+                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+            if self.seat >= 2:
+                self.player.addItem(self.tr("Empty seat"), "")
+        place = self.player.findData(chosen)
+        self.player.setCurrentIndex(max(0, place))
+        self.player.blockSignals(False)
+        self._describe()
+        self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
+        self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
+
+    def about(self, level: str) -> str:
+        """How an AI of this level plays, in one line; nothing for people and empty seats."""
+        return {
+            "random": self.tr("Plays any legal move, without thinking."),
+            "novice": self.tr("Plays plausible moves and makes mistakes."),
+            "adept": self.tr("A solid player who seldom errs."),
+            "expert": self.tr("Plans whole turns; hard to beat."),
+            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
+        }.get(level, "")
+
+    def _describe(self) -> None:
+        about = self.about(self.level)
+        self.player.setToolTip(about)
+        self.player.setAccessibleDescription(about)
+
+    def choose(self, level: str) -> None:
+        self.player.setCurrentIndex(max(0, self.player.findData(level)))
+
+    @property
+    def level(self) -> str:
+        return str(self.player.currentData() or "")
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.level)
+
+    def info(self) -> SeatInfo:
+        return SeatInfo(self.name.text().strip(), self.level)
+
+    def _player_changed(self) -> None:
+        self.name.setEnabled(self.taken)
+        self._describe()
+        self.changed.emit()
+
+
+class NewGameScreen(Screen):
+    """Sensible choices are made already: Enter starts."""
+
+    start_wanted = Signal(object, object)
+    """The record to start from, and the seats."""
+    back_wanted = Signal()
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        self.mode = "table"
+        self._cards: CardSet | None = None
+        self._given: str | dict[str, Any] = SHIPPED[0]
+        self._bad_set = ""
+        self.seats = [SeatRow(seat, preferences) for seat in range(MOST_SEATS)]
+        self.edition = QComboBox()
+        self.edition.setObjectName("edition")
+        self.variants = {name: Check(preferences) for name in VARIANTS}
+        self.reasons = {name: label(role="caption", wrap=True) for name in VARIANTS}
+        self.first_game = Check(preferences)
+        self.seed = QLineEdit()
+        self.seed.setObjectName("seed")
+        self.problem = label(role="error", wrap=True)
+        self.start = button(primary=True)
+        self.start.setObjectName("start")
+        self.back = button()
+        self._titles = {name: label(role="heading") for name in ("players", "cards", "options")}
+        self._title = label(role="title")
+        self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition", "levels")}
+        self._seed_label = label()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(52, 30, 52, 28)
+        layout.setSpacing(14)
+        layout.addWidget(self._title)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(20)
+        grid.setVerticalSpacing(16)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(1, 6)
+        grid.addWidget(self._players_panel(), 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._cards_panel(), 1, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._options_panel(), 0, 1, 2, 1, Qt.AlignmentFlag.AlignTop)
+        grid.setRowStretch(1, 1)
+        holder = QWidget()
+        holder.setLayout(grid)
+        grid.setContentsMargins(0, 0, 0, 0)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(holder)
+        layout.addWidget(area, 1)
+        foot = row(self.back, self.problem, self.start, margins=(14, 10, 14, 10))
+        foot.setStretch(1, 1)
+        self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        for made in (self.start, self.back):
+            made.setMinimumSize(150, 38)
+        layout.addWidget(panel(foot))
+
+    def _players_panel(self) -> QWidget:
+        parts = (self._titles["players"], *self.seats, self._hints["levels"])
+        return panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))
+
+    def _cards_panel(self) -> QWidget:
+        return panel(
+            column(self._titles["cards"], self.edition, self._hints["edition"], gap=10, margins=(20, 16, 20, 18))
+        )
+
+    def _options_panel(self) -> QWidget:
+        parts: list[QWidget] = [self._titles["options"]]
+        for name in VARIANTS:
+            parts += [self.variants[name], self.reasons[name]]
+            self.reasons[name].setContentsMargins(32, 0, 0, 6)
+            self.variants[name].setObjectName(f"variant_{name}")
+        self._hints["first_game"].setContentsMargins(32, 0, 0, 6)
+        self.first_game.setObjectName("first_game")
+        self.seed.setMaximumWidth(200)
+        layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
+        layout.addSpacing(6)
+        layout.addLayout(row(self._seed_label, self.seed, None))
+        layout.addWidget(self._hints["seed"])
+        return panel(layout)
+
+    def _connect(self) -> None:
+        for seat in self.seats:
+            seat.changed.connect(self._check)
+        self.edition.currentIndexChanged.connect(self._edition_changed)
+        for box in (*self.variants.values(), self.first_game):
+            box.toggled.connect(self._check)
+        self.seed.textChanged.connect(self._check)
+        self.start.clicked.connect(self._start)
+        self.back.clicked.connect(self.back_wanted)
+
+    # ------------------------------------------------------------------ preparing
+
+    def prepare(self, mode: str) -> None:
+        """For a table game or for solo; what was typed before stays."""
+        fresh = not self.seats[0].name.text()
+        self.mode = mode
+        if fresh:
+            self._first_choices()
+        self._fill_editions()
+        self.retranslate()
+        if fresh:
+            for place, seat in enumerate(self.seats):
+                wanted = self.preferences["players"]
+                seat.choose(HUMAN if place == 0 else USUAL_LEVEL if place < wanted else "")
+        self._check()
+
+    def _first_choices(self) -> None:
+        me = self.preferences["player_name"] or self.tr("Player 1")
+        for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
+            seat.name.setText(name)
+
+    def _fill_editions(self) -> None:
+        """The editions of the box, then the user's own sets."""
+        chosen = self.edition.currentData()
+        names = self.preferences.speech.names["edition"]
+        self.edition.blockSignals(True)
+        self.edition.clear()
+        for name in SHIPPED:
+            self.edition.addItem(names[name].display, name)
+        for path in sorted(card_sets_folder().glob("*.toml")):
+            self.edition.addItem(self.tr("Own card set: {0}").format(path.stem), path)
+        choose(self.edition, chosen)
+        self.edition.blockSignals(False)
+        self._edition_changed()
+
+    def _edition_changed(self) -> None:
+        chosen = self.edition.currentData()
+        try:
+            self._given = parse_toml(chosen) if isinstance(chosen, Path) else str(chosen)
+            self._cards = card_set(self._given)
+            self._bad_set = ""
+        except DomainError as error:
+            self._cards = None
+            self._bad_set = say(error.reason, self.preferences.language)
+        self._check()
+
+    def take_focus(self) -> None:
+        self.start.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.start.isEnabled():
+            self._start()
+        else:
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------------ checking
+
+    def _check(self) -> None:
+        """Grey what cannot be had, with the reason; say what keeps the game from starting."""
+        self._tell_levels()
+        if self._cards is None:
+            self._refuse(self._bad_set)
+            return
+        for name, box in self.variants.items():
+            reason = self._why_no_variant(name)
+            box.setEnabled(not reason)
+            box.setToolTip(reason)
+            self.reasons[name].setText(reason or self._about_variant(name))
+        self._refuse(self._why_not())
+
+    def _tell_levels(self) -> None:
+        """How the AI players that were chosen play."""
+        names = self.preferences.speech.names["ai_level"]
+        chosen = {seat.level: seat.about(seat.level) for seat in self._taken()}
+        lines = [
+            self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
+        ]
+        self._hints["levels"].setText("\n".join(lines))
+        self._hints["levels"].setVisible(bool(lines))
+
+    def _refuse(self, reason: str) -> None:
+        self.problem.setText(reason)
+        self.start.setEnabled(not reason)
+        self.start.setToolTip(reason)
+
+    def _why_no_variant(self, name: str) -> str:
+        assert self._cards is not None
+        players = 1 if self.mode == "solo" else max(2, len(self._taken()))
+        try:
+            check_options(Options(self._cards, players, self.mode, frozenset([name])))
+        except DomainError as error:
+            return say(error.reason, self.preferences.language)
+        return ""
+
+    def _why_not(self) -> str:
+        seats = [seat.info() for seat in self._taken()]
+        names = [seat.name for seat in seats]
+        if not all(names) or len(set(names)) < len(names):
+            return self.tr("Each player needs a name of their own.")
+        if self.seed.text() and self._typed_seed() is None:
+            return self.tr("The seed is a whole number from 0 to {0}.").format(LARGEST_SEED)
+        try:
+            record = self.record()
+            GAME.setup(GAME.options(record), Rng(record.seed))
+        except DomainError as error:
+            return say(error.reason, self.preferences.language)
+        return ""
+
+    def _typed_seed(self) -> int | None:
+        text = self.seed.text().strip()
+        number = int(text) if text.isdecimal() and len(text) < 12 else -1
+        return number if 0 <= number <= LARGEST_SEED else None
+
+    def _taken(self) -> list[SeatRow]:
+        """The seats that somebody sits on; those left empty in between are closed up."""
+        return self.seats[:1] if self.mode == "solo" else [seat for seat in self.seats if seat.taken]
+
+    # ------------------------------------------------------------------ starting
+
+    def record(self) -> Record:
+        """The game as chosen; without a seed of the user's, one is drawn when it starts."""
+        assert self._cards is not None
+        typed = self._typed_seed()
+        setup: dict[str, object] = {"seed": 1 if typed is None else typed}
+        if self.first_game.isChecked():
+            setup["track"] = first_game_track(self._cards, self.mode == "solo")
+        variants = tuple(name for name, box in self.variants.items() if box.isChecked() and box.isEnabled())
+        return Record(GAME.id, self._given, len(self._taken()), self.mode, variants, setup)
+
+    def _start(self) -> None:
+        if not self.start.isEnabled():
+            return
+        record = self.record()
+        if self._typed_seed() is None:
+            record = record._replace(setup={**record.setup, "seed": fresh_seed()})
+        seats = [seat.info() for seat in self._taken()]
+        self.preferences["player_name"] = seats[0].name if seats[0].is_human else self.preferences["player_name"]
+        if self.mode == "table":
+            self.preferences["players"] = len(seats)
+        self.start_wanted.emit(record, seats)
+
+    # ------------------------------------------------------------------ words
+
+    def retranslate(self) -> None:
+        solo = self.mode == "solo"
+        self._title.setText(self.tr("Solo skirmish") if solo else self.tr("New game"))
+        self._titles["players"].setText(self.tr("Player") if solo else self.tr("Players"))
+        self._titles["cards"].setText(self.tr("Cards"))
+        self._titles["options"].setText(self.tr("Variants"))
+        names = self.preferences.speech.names["variant"]
+        for name, box in self.variants.items():
+            box.setText(names[name].display)
+        self.first_game.setText(self.tr("Track for a first game"))
+        self._hints["first_game"].setText(self.tr("The action cards lie in a fixed order that is easy to begin with."))
+        self._seed_label.setText(self.tr("Seed"))
+        self.seed.setPlaceholderText(self.tr("drawn by itself"))
+        self.seed.setAccessibleName(self.tr("Seed"))
+        self._hints["seed"].setText(
+            self.tr("The same seed sets the same table: to play it again, or against a friend.")
+        )
+        self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(card_sets_folder()))
+        self.edition.setAccessibleName(self.tr("Cards"))
+        self.start.setText(self.tr("Start the game"))
+        self.back.setText(self.tr("Back"))
+        for place, seat in enumerate(self.seats):
+            seat.setVisible(not solo or place == 0)
+            seat.fill(solo)
+        self._fill_editions()
+
+    def _about_variant(self, name: str) -> str:
+        return {
+            "innovation": self.tr("Special technology cards replace a part of your own technologies."),
+            "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
+            "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
+        }[name]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The same evening as on the home screen."""
+        painter = QPainter(self)
+        paint_home_picture(painter, QRectF(self.rect()), self.preferences.theme)
+        painter.end()
+
+    def restyle(self) -> None:
+        for seat in self.seats:
+            seat.sign.set_seat(self.preferences.seats[seat.seat])
+            seat.sign.set_side(18 * self.preferences.scale)
+        super().restyle()

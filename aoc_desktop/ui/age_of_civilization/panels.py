@@ -1,0 +1,387 @@
+"""The right column's own parts: compact boards of the other seats, and the score track."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
+from aoc_desktop.models.age_of_civilization.seats import SeatRow
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.session import HUMAN, Session
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization import emblems
+from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
+from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.age_of_civilization.stage import Pictures
+from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.theme import DARK, Theme, Type
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+RIGHT = Align.AlignRight | Align.AlignVCenter
+translate = QCoreApplication.translate
+WIDTH = 244.0
+CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
+
+
+class TablePanel(QWidget):
+    """A widget that paints from the models and scales with its width."""
+
+    def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.models = TableModels.of(session, language)
+        self.language = language
+        self.theme = theme
+        self.faces = FaceBook(self.models.cards, language, self.models.standing.solo)
+        self._pictures = Pictures()
+        self.models.changed.connect(self.update)
+        self.models.previewed.connect(self.update)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def set_language(self, code: str) -> None:
+        self.language = code
+        self.faces = FaceBook(self.models.cards, code, self.models.standing.solo)
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.update()
+
+    @property
+    def factor(self) -> float:
+        return max(0.5, self.width() / WIDTH)
+
+
+class OpponentsPanel(TablePanel):
+    """The other seats, one below the other; a click opens the whole board."""
+
+    board_wanted = Signal(int)
+    """The board of this seat is to be shown whole."""
+
+    def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
+        super().__init__(session, language, theme, parent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._focused = 0
+        self.setAccessibleName(self.tr("Other players"))
+        self.board_wanted.connect(self.open_board)
+
+    def _who(self, row: SeatRow) -> str:
+        if row.level == HUMAN:
+            return translate("Table", "person")
+        return translate("Table", "AI, {0}").format(load_language(self.language).names["ai_level"][row.level].display)
+
+    def rows(self) -> list[SeatRow]:
+        """The others in the order in which they play after the viewer."""
+        seats = self.models.seats.rows
+        count = len(seats)
+        return [seats[(self.models.viewer + step) % count] for step in range(1, count)]
+
+    def sizeHint(self) -> QSize:
+        count = len(self.rows())
+        return QSize(int(WIDTH), int(count * (CLOSED_HEIGHT + GAP) - GAP) if count else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.sizeHint().height() if self.rows() else 0)
+
+    def boxes(self) -> list[QRectF]:
+        """In our measures: open where there is room for the last turn, closed otherwise."""
+        rows = self.rows()
+        if not rows:
+            return []
+        room = (self.height() / self.factor - GAP * (len(rows) - 1)) / len(rows)
+        height = OPEN_HEIGHT if room >= OPEN_HEIGHT else min(room, CLOSED_HEIGHT)
+        return [QRectF(0, number * (height + GAP), WIDTH, height) for number in range(len(rows))]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.factor, self.factor)
+        ratio = self.factor * self.devicePixelRatioF()
+        for number, (row, rect) in enumerate(zip(self.rows(), self.boxes(), strict=True)):
+            owned = tuple(self.models.boards[row.seat].technologies.rows)
+            look = (row, owned, self.theme.name, self.language)
+            self._pictures.stamp(painter, rect, look, ratio, partial(self._paint_seat, row=row))
+            if self.hasFocus() and number == self._focused:
+                outline(painter, rect, 10, self.theme.text, 2.5)
+        painter.end()
+
+    def _paint_seat(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        theme, seat = self.theme, self.theme.seats[row.seat]
+        fill(painter, rounded(rect, 10), theme.raised)
+        outline(painter, rect, 10, theme.lit if row.turn else theme.line, 2 if row.turn else 1)
+        painter.save()
+        painter.setClipRect(QRectF(rect.left(), rect.top(), 4, rect.height()))
+        fill(painter, rounded(rect, 10), seat.fill)
+        painter.restore()
+        self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
+        self._paint_civilization(painter, QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44), row)
+        numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
+        self._paint_numbers(painter, numbers, row)
+        if rect.height() >= OPEN_HEIGHT:
+            self._paint_last_turn(painter, QRectF(rect.left() + 12, rect.top() + 104, rect.width() - 22, 36), row)
+
+    def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        theme = self.theme
+        paint_seat(painter, QRectF(rect.left() + 1, rect.center().y() - 6, 12, 12), self.theme.seats[row.seat])
+        points = str(row.points)
+        width = text_width(points, 900, 17) + 1
+        draw_text(painter, rect, points, plain(17, theme.text, 900), RIGHT)
+        star = QRectF(rect.right() - width - 21, rect.center().y() - 9, 18, 18)
+        paint_icon(painter, star, "point", on_dark=theme.on_dark)
+        name = rect.adjusted(20, 0, -width - 26, 0)
+        room = min(name.width(), text_width(row.name, 700, Type.TEXT) + 1)
+        cut = name.adjusted(0, 0, room - name.width(), 0)
+        draw_text(painter, cut, elided(row.name, 700, 12.5, cut.width()), plain(Type.TEXT, theme.text, 700), LEFT)
+        x = cut.right() + 6
+        if row.first_player:
+            paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
+            x += 20
+        note = self._who(row)
+        if text_width(note, 400, 12) <= star.left() - x - 4:
+            draw_text(
+                painter, QRectF(x, rect.top(), star.left() - x, rect.height()), note, plain(12, theme.soft_text), LEFT
+            )
+
+    def _paint_civilization(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        theme = self.theme
+        side = 40.0
+        if not row.pile:
+            text = translate("Table", "no civilisation yet")
+            draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text), LEFT)
+            return
+        face = self.faces.civilization(row.pile[0])
+        self._paint_roundel(painter, QRectF(rect.left(), rect.top() + 1, side, side), face)
+        beside = rect.adjusted(side + 10, 0, 0, 0)
+        name = QRectF(beside.left(), beside.top(), beside.width(), 22)
+        under = row.pile[1:]
+        room = name.adjusted(0, 0, -len(under) * 24, 0)
+        draw_text(painter, room, face.name, heading(16, theme.text), LEFT)
+        for number, card in enumerate(under):
+            old = self.faces.civilization(card)
+            box = QRectF(name.right() - (number + 1) * 24 + 2, name.top(), 21, 21)
+            self._paint_roundel(painter, box, old)
+        self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
+
+    def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
+        ratio = self.factor * self.devicePixelRatioF()
+        look = ("roundel", face.id)
+        self._pictures.stamp(
+            painter, box, look, ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
+        )
+
+    def _paint_abilities(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        """Main ability, then its inherited one, as far as both fit; the board shows all."""
+        theme, face = self.theme, self.faces.civilization(row.pile[0])
+        plan = arrange(face.main, QSizeF(rect.width(), rect.height()), 17)
+        if not plan.fits:
+            tokens = face.inherited
+            if arrange(tokens, rect.size(), 17).fits:
+                paint_formula(painter, rect, tokens, 17, theme.on_dark, LEFT, theme.text)
+            return
+        place = QRectF(rect.left(), rect.top(), plan.width + 1, rect.height())
+        paint_formula(painter, place, face.main, 17, theme.on_dark, LEFT, theme.text)
+        rest = rect.adjusted(plan.width + 34, 0, 0, 0)
+        if rest.width() > 30 and arrange(face.inherited, rest.size(), 17).fits:
+            line = QRectF(rest.left() - 24, rect.top() + 3, 1, rect.height() - 6)
+            painter.fillRect(line, QColor(theme.line))
+            sign = QRectF(rest.left() - 16, rect.center().y() - 6, 12, 12)
+            paint_icon(painter, sign, "inherited", theme.soft_text)
+            paint_formula(painter, rest, face.inherited, 17, theme.on_dark, LEFT, theme.text)
+
+    def _paint_numbers(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        theme = self.theme
+        x = self._paint_number(painter, QPointF(rect.left(), rect.top()), "coin", row.coins)
+        seat = self.theme.seats[row.seat]
+        side = 16.0
+        x = max(x + 6, rect.left() + 40)
+        for number in range(MOST_WORKERS):
+            box = QRectF(x + number * (side + 2), rect.center().y() - side / 2, side, side)
+            if number < row.workers:
+                paint_worker(painter, box, seat)
+            else:
+                paint_icon(painter, box, "worker_dashed", mix(theme.raised, theme.line, 0.9))
+        x = max(x + MOST_WORKERS * (side + 2) + 8, rect.left() + 122)
+        for name, value in (
+            ("military", row.military),
+            ("technology", len(row.technologies)),
+            ("wonder", len(row.wonders)),
+        ):
+            self._paint_number(painter, QPointF(x, rect.top()), name, value)
+            x += 36 if value < 10 else 42
+
+    def _paint_number(self, painter: QPainter, corner: QPointF, icon: str, value: int) -> float:
+        side = 15.0
+        box = QRectF(corner.x(), corner.y() + 3.5, side, side)
+        paint_icon(painter, box, icon, on_dark=self.theme.on_dark)
+        text = str(value)
+        width = text_width(text, 700, 14) + 1
+        draw_text(painter, QRectF(box.right() + 4, corner.y(), width, 22), text, plain(14, self.theme.text, 700), LEFT)
+        return box.right() + 4 + width
+
+    def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        theme = self.theme
+        painter.fillRect(QRectF(rect.left(), rect.top() - 2, rect.width(), 1), QColor(theme.line))
+        words = translate("Table", "This turn") if row.turn else translate("Table", "Last turn")
+        width = text_width(words, 400, Type.CAPTION) + 8
+        draw_text(painter, rect, words, plain(Type.CAPTION, theme.soft_text), LEFT)
+        x = rect.left() + width
+        for action in row.last_turn[:6]:
+            name = "moment_rest" if action == "rest" else action_icon(action)
+            paint_icon(painter, QRectF(x, rect.center().y() - 10, 20, 20), name, on_dark=theme.on_dark)
+            x += 23
+        if not row.last_turn:
+            nothing = QRectF(x, rect.top(), 60, rect.height())
+            draw_text(painter, nothing, "–", plain(Type.CAPTION, theme.soft_text), LEFT)
+        self._paint_map(painter, QRectF(rect.right() - 33, rect.center().y() - 16, 33, 33), row)
+
+    def _paint_map(self, painter: QPainter, square: QRectF, row: SeatRow) -> None:
+        """The nine places of the technology card, owned ones filled."""
+        cells = {(cell.column, cell.row): cell.state for cell in self.models.boards[row.seat].technologies.rows}
+        seat = self.theme.seats[row.seat]
+        pitch = square.width() / 3
+        for (column, line), state in cells.items():
+            cell = QRectF(square.left() + column * pitch, square.top() + line * pitch, pitch - 2, pitch - 2)
+            if state == "owned":
+                fill(painter, rounded(cell, 2), seat.fill)
+            else:
+                outline(painter, cell, 2, self.theme.soft_text, 1)
+
+    # ------------------------------------------------------------------ opening
+
+    def _seat_at(self, point: QPointF) -> int | None:
+        inside = QPointF(point.x() / self.factor, point.y() / self.factor)
+        for row, rect in zip(self.rows(), self.boxes(), strict=True):
+            if rect.contains(inside):
+                return row.seat
+        return None
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        seat = self._seat_at(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and seat is not None:
+            self.board_wanted.emit(seat)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        rows = self.rows()
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and rows:
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            self._focused = (self._focused + step) % len(rows)
+            self.update()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and rows:
+            self.board_wanted.emit(rows[self._focused % len(rows)].seat)
+        else:
+            super().keyPressEvent(event)
+
+    def open_board(self, seat: int) -> None:
+        """The whole board over the window, until a click or Esc."""
+        from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
+
+        BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+
+
+class ScorePanel(TablePanel):
+    """The score track: a line for each seat, with what a looked-at move would add."""
+
+    def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
+        super().__init__(session, language, theme, parent)
+        self.setAccessibleName(self.tr("Score"))
+        self._look: object = None
+        self._picture = QPixmap()
+
+    def sizeHint(self) -> QSize:
+        return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Most moves change no points: the track is kept as a picture."""
+        ratio = self.devicePixelRatioF()
+        points = tuple((row.seat, row.points) for row in self.models.seats.rows)
+        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor, self.size(), ratio)
+        if look != self._look:
+            self._look = look
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(self._picture)
+            self._paint(painter)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.factor, self.factor)
+        theme = self.theme
+        head = QRectF(0, 0, WIDTH, 17)
+        draw_text(painter, head, translate("Table", "Score"), plain(Type.CAPTION, theme.text, 600), LEFT)
+        box = QRectF(0, 20, WIDTH, self.height() / self.factor - 20)
+        fill(painter, rounded(box, 9), theme.raised)
+        outline(painter, box, 9, theme.line, 1)
+        self._paint_track(painter, box.adjusted(18, 4, -18, -6))
+
+    def _paint_track(self, painter: QPainter, rect: QRectF) -> None:
+        rows = self.models.seats.rows
+        theme = self.theme
+        gain = self._gain()
+        top = max([30, *(row.points + gain.get(row.seat, 0) for row in rows)])
+        step = 5 if top <= 30 else 10
+        top = -(-top // step) * step
+        scale = QRectF(rect.left(), rect.top(), rect.width(), 16)
+        body = QRectF(rect.left(), scale.bottom() + 2, rect.width(), rect.bottom() - scale.bottom() - 2)
+        for value in range(0, top + 1, step):
+            x = rect.left() + rect.width() * value / top
+            words = QRectF(x - 16, scale.top(), 32, scale.height())
+            draw_text(painter, words, str(value), plain(Type.FLOOR, theme.soft_text))
+            line = QColor(theme.line)
+            line.setAlphaF(0.8)
+            painter.fillRect(QRectF(x - 0.5, body.top(), 1, body.height()), line)
+        pitch = body.height() / max(1, len(rows))
+        for number, row in enumerate(rows):
+            y = body.top() + pitch * (number + 0.5)
+            self._paint_seat(painter, body, y, row, gain.get(row.seat, 0), top)
+
+    def _gain(self) -> dict[int, int]:
+        preview = self.models.preview
+        if preview is None:
+            return {}
+        gains = {seat: change.amount for seat, change in preview.others if change.what == "points"}
+        gains[preview.seat] = preview.amount("points")
+        return gains
+
+    def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
+        theme, seat = self.theme, self.theme.seats[row.seat]
+        x = body.left() + body.width() * row.points / top
+        bar = QColor(seat.fill)
+        bar.setAlphaF(0.55)
+        fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
+        side = 17.0
+        if gain:
+            after = body.left() + body.width() * (row.points + gain) / top
+            spot = QRectF(after - side / 2, y - side / 2, side, side)
+            outline(painter, spot, side / 2, theme.lit, 2, dashed=True)
+            chip = QRectF(min(after + side / 2 + 4, body.right() - 20), y - 9, 34, 18)
+            fill(painter, rounded(chip, 9), theme.lit)
+            draw_text(painter, chip, f"+{gain}" if gain > 0 else f"−{-gain}", plain(12.5, theme.lit_text, 700))
+        marker = QRectF(x - side / 2, y - side / 2, side, side)
+        paint_seat(painter, marker, seat)
+        low = marker.translated(0, 2) if seat.shape == "triangle" else marker
+        draw_text(painter, low, str(row.points), plain(11, "#10181C", 900))
+
+
+def elided(text: str, weight: int, px: float, width: float) -> str:
+    """A player's name may be any length: cut it here, knowingly."""
+    if text_width(text, weight, px) <= width:
+        return text
+    while text and text_width(text + "…", weight, px) > width:
+        text = text[:-1]
+    return text + "…"

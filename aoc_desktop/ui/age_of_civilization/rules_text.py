@@ -1,0 +1,91 @@
+"""The rules as a page: our own markdown with anchors and pictures, made into what Qt's text browser shows.
+
+Only what the rules need: headings with `{#anchor}`, paragraphs, lists, **bold**, *italic*, `[[icon name]]` and
+`[[kind card]]` for pictures of our own components.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import NamedTuple
+
+from aoc_desktop.resources import resource
+from aoc_desktop.text.language import DEFAULT, load_language
+
+_HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
+_PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
+_ITEM = re.compile(r"^(?:-|\d\.) ")
+
+
+class Section(NamedTuple):
+    """A heading with what stands under it."""
+
+    anchor: str
+    title: str
+    lines: list[str]
+
+
+def sections(language: str) -> list[Section]:
+    """The rules in a language; where there are none, in English."""
+    path = resource("age_of_civilization", f"rules_{language}.md")
+    if not path.is_file():
+        path = resource("age_of_civilization", f"rules_{DEFAULT}.md")
+    typeset = load_language(language).typeset
+    found: list[Section] = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if (heading := _HEADING.match(line)) is not None:
+            found.append(Section(heading["anchor"], typeset(heading["title"]), []))
+        else:
+            found[-1].lines.append(typeset(line))
+    return found
+
+
+def page(language: str, link_colour: str, rule_colour: str) -> str:
+    """The whole page as HTML; pictures have addresses `icon:name` and `card:kind/id`."""
+    parts = []
+    for section in sections(language):
+        parts.append(f'<a name="{section.anchor}"></a><h2>{html.escape(section.title, quote=False)}</h2>')
+        parts.append(_body(section.lines))
+    style = (
+        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }}</style>"
+    )
+    return style + "".join(parts)
+
+
+def _body(lines: list[str]) -> str:
+    blocks: list[str] = []
+    for block in "\n".join(lines).strip().split("\n\n"):
+        rows = block.splitlines()
+        if rows and _ITEM.match(rows[0]):
+            blocks.append(_list(rows))
+        else:
+            blocks.append(f"<p>{_inline(' '.join(rows))}</p>")
+    return "".join(blocks)
+
+
+def _list(rows: list[str]) -> str:
+    """Items begin with "- " or "1. "; a row that is indented goes on with the item before it."""
+    items: list[str] = []
+    for row in rows:
+        if _ITEM.match(row):
+            items.append(_ITEM.sub("", row))
+        else:
+            items[-1] += f" {row.strip()}"
+    tag = "ul" if rows[0].startswith("-") else "ol"
+    inner = "".join(f"<li>{_inline(item)}</li>" for item in items)
+    return f"<{tag}>{inner}</{tag}>"
+
+
+def _inline(text: str) -> str:
+    text = html.escape(text, quote=False)
+    text = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", text)
+    text = re.sub(r"\*(.+?)\*", r"<i>\1</i>", text)
+    return _PICTURE.sub(_picture, text)
+
+
+def _picture(found: re.Match[str]) -> str:
+    kind, name = found["kind"], found["id"]
+    if kind == "icon":
+        return f'<img src="icon:{name}" style="vertical-align: middle">'
+    return f'<img src="card:{kind}/{name}"> '

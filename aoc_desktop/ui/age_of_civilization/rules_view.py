@@ -1,0 +1,92 @@
+"""The rules in a text browser, with pictures of our own icons and cards, searchable."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser
+
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.ui.age_of_civilization.card_picture import card_pixmap, ids_of, knows
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.rules_text import page
+from aoc_desktop.ui.fonts import heading_families
+from aoc_desktop.ui.icons import icon_names, icon_pixmap
+from aoc_desktop.ui.preferences import Preferences
+
+WIDTHS = {"civilization": 124, "wonder": 150, "technology": 160, "special_technology": 150, "action": 170, "event": 150}
+
+
+class RulesView(QTextBrowser):
+    """The page, at a topic. It is made when it is first seen."""
+
+    def __init__(self, preferences: Preferences, narrow: bool = False) -> None:
+        super().__init__()
+        self._preferences, self._narrow = preferences, narrow
+        self._topic = ""
+        self._made = False
+        self.setOpenLinks(False)
+        self.setMinimumHeight(48)
+        self.setObjectName("rules")
+        preferences.changed.connect(self._on_preference)
+
+    def _on_preference(self, name: str) -> None:
+        if name in ("theme", "scale"):
+            self.retranslate()
+
+    def showEvent(self, event: object) -> None:
+        super().showEvent(event)  # type: ignore[arg-type]
+        if not self._made:
+            self.retranslate()
+
+    def retranslate(self) -> None:
+        """Make the page anew, in the language and colours of now; what is not seen waits."""
+        self._made = self.isVisible()
+        if not self._made:
+            return
+        theme, scale = self._preferences.theme, self._preferences.scale
+        self._book = FaceBook(shipped_set("second_edition"), self._preferences.language)
+        families = ", ".join(f"'{family}'" for family in heading_families())
+        size = 17 if self._narrow else 22
+        sheet = f"h2 {{ font-family: {families}; font-size: {round(size * scale)}px; font-weight: 400; }}"
+        self.document().setDefaultStyleSheet(sheet)
+        self.setHtml(page(self._preferences.language, theme.link, theme.line))
+        self.setAccessibleName(self.tr("Rules"))
+        self.open_at(self._topic)
+
+    def open_at(self, topic: str) -> None:
+        """Scroll to a topic's heading."""
+        self._topic = topic
+        if self._made:
+            self.scrollToAnchor(topic)
+
+    def find_words(self, words: str, back: bool = False) -> bool:
+        """The next place where the words stand; from the top again after the last one."""
+        if not words:
+            return True
+        flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
+        if self.find(words, flags):
+            return True
+        place = QTextCursor.MoveOperation.End if back else QTextCursor.MoveOperation.Start
+        self.moveCursor(place)
+        return self.find(words, flags)
+
+    def loadResource(self, kind: int, url: QUrl | str) -> object:
+        """Pictures are drawn here, not read from files."""
+        picture = self._picture(url if isinstance(url, str) else url.toString())
+        return picture if picture is not None else super().loadResource(kind, url)
+
+    def _picture(self, address: str) -> QPixmap | None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        scheme, _, rest = address.partition(":")
+        if scheme == "icon" and rest in icon_names():
+            return icon_pixmap(rest, round(18 * scale), None, 1.0, theme.on_dark)
+        if scheme != "card":
+            return None
+        kind, _, card = rest.partition("/")
+        if card.isdecimal():
+            card = ids_of(self._book.cards, kind)[int(card)]
+        if not knows(self._book.cards, kind, card):
+            return None
+        width = WIDTHS[kind] * (0.8 if self._narrow else 1.0) * scale
+        return card_pixmap(self._book, kind, card, width, theme)

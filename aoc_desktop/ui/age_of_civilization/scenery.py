@@ -1,0 +1,146 @@
+"""What all parts of the table draw with: the stage, the models, theme and faces, and what is lit or held."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.preview import Preview
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.ui.age_of_civilization.card_kit import Slot, fill, outline, paint_shadow, paint_slot, rounded
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+GLOW = 20.0
+"""How far the light of a slot reaches."""
+SHADE = 12.0
+"""How far a card's shadow reaches."""
+
+
+@dataclass
+class Lights:
+    """What shines now, and why."""
+
+    lit: frozenset[Place] = frozenset()
+    """Where what is held may be put; what answers a question."""
+    target: Place | None = None
+    """The legal target under the pointer."""
+    held: Place | None = None
+    asked: Place | None = None
+    """The action whose choice is asked for: its slot is spoken for."""
+    ready: frozenset[Place] = frozenset()
+    """What may be taken up now."""
+    busy: bool = False
+    """Something is held or asked: only its own targets shine."""
+
+
+@dataclass
+class Scenery:
+    """Handed to every part that puts pieces on the stage."""
+
+    stage: Stage
+    models: TableModels
+    theme: Theme
+    faces: FaceBook
+    lights: Lights = field(default_factory=Lights)
+    preview: Preview | None = None
+    interactive: bool = True
+
+    def seat(self, number: int) -> Seat:
+        return self.theme.seats[number]
+
+    def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw, margin: float = SHADE) -> None:
+        """The face of a card, drawn once whatever lies or shines on it."""
+        self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, margin)
+
+    def stamp_slots(self, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
+        """Slots with what stands on them: few looks, each drawn once."""
+        for slot, place in zip(slots, places, strict=True):
+            self.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=self.theme), GLOW)
+
+    def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:
+        """The line above a part of the table: what it is, and how it stands."""
+        theme = self.theme
+
+        def draw(painter: QPainter, place: QRectF) -> None:
+            strong = plain(Type.CAPTION, theme.text, 600)
+            width = min(text_width(title, 600, Type.CAPTION) + 1, place.width())
+            draw_text(painter, QRectF(place.topLeft(), QSizeF(width, place.height())), title, strong, LEFT)
+            rest = place.adjusted(width + 7, 0, 0, 0)
+            if note and text_width(note, 400, Type.FLOOR) <= rest.width():
+                draw_text(painter, rest, note, plain(Type.CAPTION, theme.soft_text), LEFT)
+
+        self.stage.put(f"caption:{key}", rect, (title, note), draw, z=6, margin=2)
+
+
+# ------------------------------------------------------------------ grounds
+def paint_table(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The quiet table: lighter in the middle, with faint lines as of an old map."""
+    ground = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.68)
+    ground.setColorAt(0, QColor(theme.table_centre))
+    ground.setColorAt(1, QColor(theme.table_edge))
+    painter.fillRect(rect, ground)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    line = QColor(theme.line)
+    line.setAlphaF(0.16 if theme.on_dark else 0.22)
+    painter.setPen(QPen(line, 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for number in range(5):
+        reach = rect.width() * (0.16 + 0.055 * number)
+        painter.drawEllipse(QPointF(rect.width() * 0.36, rect.height() * 0.36), reach, reach * 0.92)
+        painter.drawEllipse(QPointF(rect.width() * 0.86, rect.height() * 0.62), reach * 0.7, reach * 0.62)
+    painter.restore()
+
+
+def paint_trough(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Sunk into the table: a shadow along its upper edge."""
+    path = rounded(rect, Radius.PANEL)
+    fill(painter, path, theme.trough)
+    shade = QLinearGradient(rect.topLeft(), rect.topLeft() + QPointF(0, 6))
+    dark = QColor(0, 0, 0, 70 if theme.on_dark else 34)
+    shade.setColorAt(0, dark)
+    shade.setColorAt(1, QColor(0, 0, 0, 0))
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(path)
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), 6)), shade)
+    painter.restore()
+
+
+def paint_panel(painter: QPainter, rect: QRectF, theme: Theme, accent: str = "") -> None:
+    """A panel; with an accent, the line of a seat along its upper edge."""
+    fill(painter, rounded(rect, Radius.PANEL), theme.panel)
+    outline(painter, rect, Radius.PANEL, theme.line, 1)
+    if accent:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        clip = QPainterPath()
+        clip.addRect(QRectF(rect.left() - 1, rect.top() - 1, rect.width() + 2, Radius.PANEL))
+        painter.setClipPath(clip)
+        outline(painter, rect, Radius.PANEL, accent, 3)
+        painter.restore()
+
+
+def paint_box(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """A raised field on a panel."""
+    fill(painter, rounded(rect, 9), theme.raised)
+    outline(painter, rect, 9, theme.line, 1)
+
+
+def paint_card_ground(painter: QPainter, rect: QRectF, radius: float, raised: bool = False) -> None:
+    paint_shadow(painter, rect, radius, "raised" if raised else "card")
+
+
+def paint_light(painter: QPainter, rect: QRectF, radius: float, theme: Theme, strong: bool = False) -> None:
+    """The outline of what can be used; wider under the pointer."""
+    width = 4.0 if strong else 2.5
+    outline(painter, rect.adjusted(-width, -width, width, width), radius + width, theme.lit, width)

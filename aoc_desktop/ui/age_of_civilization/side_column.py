@@ -1,0 +1,170 @@
+"""Right of the table: the other players, the score, and tabs for log, legal moves and rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
+
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.legal_list import LegalList
+from aoc_desktop.ui.log_list import LogList, Roles
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.widgets import Screen
+
+ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
+FOLDED_HEIGHT = 210
+LEAST_TABS = 136
+
+
+class SideColumn(Screen):
+    """Stands beside the table; under it where the window is narrow."""
+
+    move_chosen = Signal(object)
+    moment_wanted = Signal(int)
+
+    def __init__(self, session: Session, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        models = TableModels.of(session, preferences.language)
+        language, theme = preferences.language, preferences.theme
+        self.opponents = OpponentsPanel(session, language, theme)
+        self.score = ScorePanel(session, language, theme)
+        names = [seat.name for seat in session.seats]
+        self.log = LogList(
+            models.log, ROLES, names, preferences, lambda line: line_tip(line, models.cards, preferences)
+        )
+        self.legal = LegalList(models.legal, LegalRole.MOVE)
+        self.rules = RulesView(preferences, narrow=True)
+        self.tabs = QTabWidget()
+        self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
+        for page in (self.log, self.legal, self.rules):
+            self.tabs.addTab(page, "")
+        self.legal.chosen.connect(self.move_chosen)
+        self.log.moment_wanted.connect(self.moment_wanted)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._layout.setContentsMargins(8, 8, 8, 8)
+        self._layout.setSpacing(8)
+        self._layout.addWidget(self.opponents)
+        self._layout.addWidget(self.score)
+        self._layout.addWidget(self.tabs, 1)
+        self._session: Session = session
+        self._past: tuple[OpponentsPanel, ScorePanel] | None = None
+        self._folded: bool | None = None
+        self.fold(False)
+        self.retranslate()
+
+    def panels(self) -> list[OpponentsPanel | ScorePanel]:
+        """What must be told of another language or theme."""
+        return [self.opponents, self.score, *(self._past or ())]
+
+    def look_at(self, session: Session) -> None:
+        """Players and score of this session: the game itself, or a past moment."""
+        if session is self._session and self._past is None:
+            return
+        for old in self._past or ():
+            self._layout.removeWidget(old)
+            old.deleteLater()
+        self._past = None
+        past = session is not self._session
+        if past:
+            language, theme = self.preferences.language, self.preferences.theme
+            self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
+            for place, panel in enumerate(self._past):
+                self._layout.insertWidget(place, panel)
+        self._size_panels()
+
+    def fold(self, folded: bool, width: int = Size.RIGHT_COLUMN) -> None:
+        """Beside the table in the given width, or in a strip under it."""
+        if folded:
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.setMinimumWidth(0)
+            self.setMaximumWidth(16_777_215)
+            wanted = len(self.opponents.rows()) * (CLOSED_HEIGHT + GAP) + 16
+            self.setFixedHeight(round(max(FOLDED_HEIGHT, wanted) * self.preferences.scale))
+        else:
+            self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+            self.setMinimumHeight(0)
+            self.setMaximumHeight(16_777_215)
+            self.setFixedWidth(width)
+        if folded == self._folded:
+            return
+        self._folded = folded
+        direction = QBoxLayout.Direction.LeftToRight if folded else QBoxLayout.Direction.TopToBottom
+        self._layout.setDirection(direction)
+        self._size_panels()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_panels()
+
+    def _size_panels(self) -> None:
+        """Players and score as high as their width asks for; the other boards opened where there is room."""
+        if self._folded:
+            for panel in self.panels():
+                panel.setMinimumHeight(0)
+                panel.setMaximumHeight(self.height())
+                panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+                panel.setVisible(self._shown(panel))
+            return
+        factor = (self.width() - 16) / WIDTH
+        count = len(self.opponents.rows())
+        score = self.score.sizeHint().height() * factor
+        left = self.height() - 40 - score - LEAST_TABS * self.preferences.scale
+        opened = count * (OPEN_HEIGHT + GAP) * factor + LEAST_TABS <= left
+        height = (count * ((OPEN_HEIGHT if opened else CLOSED_HEIGHT) + GAP) - GAP) * factor if count else 0
+        for panel in self.panels():
+            panel.setMinimumWidth(0)
+            panel.setMaximumWidth(16_777_215)
+            players = isinstance(panel, OpponentsPanel)
+            panel.setFixedHeight(round(height if players else score))
+            # In a low window the score gives way: each player's points stand on the boards too.
+            panel.setVisible(self._shown(panel) and (players or height <= left))
+        QTimer.singleShot(0, self, self._settle)
+
+    def _settle(self) -> None:
+        """Qt has laid out before it told of the new size: once more, with the new heights."""
+        self._layout.invalidate()
+        self._layout.setGeometry(self.rect())
+
+    def _shown(self, panel: QWidget) -> bool:
+        """Of the past and the present, one is shown."""
+        return self._past is None or panel in self._past
+
+    def open_legal(self) -> None:
+        self.tabs.setCurrentWidget(self.legal)
+        self.legal.take_focus()
+
+    def open_log(self) -> None:
+        self.tabs.setCurrentWidget(self.log)
+        self.log.view.setFocus()
+
+    def retranslate(self) -> None:
+        for page, title in (
+            (self.log, self.tr("Log")),
+            (self.legal, self.tr("Legal moves")),
+            (self.rules, self.tr("Rules")),
+        ):
+            self.tabs.setTabText(self.tabs.indexOf(page), title)
+        self.legal.name(self.tr("Legal moves"))
+        self.log.retranslate()
+        self.rules.retranslate()
+
+    def restyle(self) -> None:
+        self.log.restyle()
+        self.rules.retranslate()
+        super().restyle()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.preferences.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.top_bar))
+        edge = (0, 0, self.width(), 1) if self._folded else (0, 0, 1, self.height())
+        painter.fillRect(*edge, QColor(theme.line))
+        painter.end()

@@ -1,0 +1,205 @@
+"""The stage: pieces on a graphics scene, declared anew after each change, drawn once per look and kept as pictures."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from aoc_desktop.models.age_of_civilization.gestures import Place
+
+Draw = Callable[[QPainter, QRectF], None]
+MARGIN = 14.0
+"""How far shadows and lights reach beyond a piece."""
+LARGEST_STORE = 160_000_000
+"""Bytes of pictures that are kept."""
+
+
+class Pictures:
+    """Pieces as pictures, by what they show and how large; the least used are forgotten first."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, look: Hashable, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
+        key = (look, size.width(), size.height(), margin, ratio)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._drawn(size, margin, ratio, draw)
+            self._kept[key] = found
+            self._bytes += found.width() * found.height() * 4
+            self._forget()
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def stamp(
+        self, painter: QPainter, rect: QRectF, look: Hashable, ratio: float, draw: Draw, margin: float = 0.0
+    ) -> None:
+        """Draw a part that many looks of a piece share: it is kept as a picture of its own."""
+        picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
+        left, top = (round((value - margin) * ratio) / ratio for value in (rect.left(), rect.top()))
+        painter.drawPixmap(QPointF(left, top), picture)
+
+    def _drawn(self, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
+        width, height = size.width() + 2 * margin, size.height() + 2 * margin
+        pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        draw(painter, QRectF(QPointF(margin, margin), size))
+        painter.end()
+        return pixmap
+
+    def _forget(self) -> None:
+        while self._bytes > LARGEST_STORE and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.width() * old.height() * 4
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self._bytes = 0
+
+
+class Piece(QGraphicsObject):
+    """Something on the table. Its face is a picture; its place says what a click or drop on it means."""
+
+    def __init__(self, stage: Stage, key: str) -> None:
+        super().__init__()
+        self.stage = stage
+        self.key = key
+        self.place: Place | None = None
+        self.size = QSizeF()
+        self.margin = MARGIN
+        self.home = QPointF()
+        """Where the piece belongs, wherever an animation has it now."""
+        self._look: Hashable = None
+        self._draw: Draw | None = None
+
+    def boundingRect(self) -> QRectF:
+        return QRectF(QPointF(), self.size).adjusted(-self.margin, -self.margin, self.margin, self.margin)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(QRectF(QPointF(), self.size))
+        return path
+
+    @property
+    def rect(self) -> QRectF:
+        """Where the piece belongs on the scene."""
+        return QRectF(self.home, self.size)
+
+    def wear(self, size: QSizeF, look: Hashable, draw: Draw, margin: float) -> None:
+        if size != self.size or margin != self.margin:
+            self.prepareGeometryChange()
+            self.size, self.margin = size, margin
+            self.setTransformOriginPoint(size.width() / 2, size.height() / 2)
+        elif look == self._look:
+            self._draw = draw
+            return
+        self._look, self._draw = look, draw
+        self.update()
+
+    def picture(self, ratio: float) -> QPixmap | None:
+        if self._draw is None or self._draw is nothing:
+            return None
+        return self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        picture = self.picture(self.stage.ratio)
+        if picture is not None:
+            painter.drawPixmap(QPointF(-self.margin, -self.margin), picture)
+
+
+class Moved(NamedTuple):
+    """A piece that lies elsewhere since the last time; no old place: it is new."""
+
+    piece: Piece
+    old: QPointF | None
+
+
+class Stage:
+    """All pieces by key. A round of `put` calls between `begin` and `end` says what lies on the table now."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self.scene = scene
+        self.pictures = Pictures()
+        self.pieces: dict[str, Piece] = {}
+        self.scale = 1.0
+        """Pixels of the window for one of ours."""
+        self.device_ratio = 1.0
+        self._seen: set[str] = set()
+        self.moved: list[Moved] = []
+        self.gone: list[Piece] = []
+
+    @property
+    def ratio(self) -> float:
+        return self.scale * self.device_ratio
+
+    def begin(self) -> None:
+        self._seen.clear()
+        self.moved = []
+        self.gone = []
+
+    def put(
+        self,
+        key: str,
+        rect: QRectF,
+        look: Hashable,
+        draw: Draw,
+        place: Place | None = None,
+        z: float = 10.0,
+        margin: float = MARGIN,
+    ) -> Piece:
+        """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different."""
+        piece = self.pieces.get(key)
+        home = QPointF(self._snapped(rect.left()), self._snapped(rect.top()))
+        if piece is None:
+            piece = self.pieces[key] = Piece(self, key)
+            self.scene.addItem(piece)
+            self.moved.append(Moved(piece, None))
+            piece.setPos(home)
+        elif piece.home != home:
+            self.moved.append(Moved(piece, QPointF(piece.pos())))
+            piece.setPos(home)
+        piece.home = home
+        piece.place = place
+        if piece.zValue() != z:
+            piece.setZValue(z)
+        piece.wear(rect.size(), (key.partition(":")[0], look), draw, margin)
+        self._seen.add(key)
+        return piece
+
+    def _snapped(self, value: float) -> float:
+        """Whole pixels of the window keep pictures sharp."""
+        return round(value * self.ratio) / self.ratio
+
+    def end(self) -> None:
+        """Take away what was not put again."""
+        for key in [key for key in self.pieces if key not in self._seen]:
+            piece = self.pieces.pop(key)
+            self.gone.append(piece)
+            self.scene.removeItem(piece)
+
+    def at(self, point: QPointF) -> Piece | None:
+        """The uppermost piece with a place under a point."""
+        for item in self.scene.items(point, Qt.ItemSelectionMode.IntersectsItemShape, Qt.SortOrder.DescendingOrder):
+            if isinstance(item, Piece) and item.place is not None:
+                return item
+        return None
+
+    def by_place(self, place: Place | None) -> Piece | None:
+        return next((piece for piece in self.pieces.values() if place is not None and piece.place == place), None)
+
+    def with_places(self) -> Iterator[Piece]:
+        return (piece for piece in self.pieces.values() if piece.place is not None)
+
+
+def nothing(painter: QPainter, rect: QRectF) -> None:
+    """The face of a zone: it is there for the pointer only."""

@@ -1,0 +1,451 @@
+"""The table page: bar, prompt, table, right column, and what lies over the table for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QMessageBox,
+    QStackedLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from aoc_desktop.kernel.errors import DomainError, Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization import prompts
+from aoc_desktop.text.age_of_civilization.moves import move_text
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.banner import Banner, tidings
+from aoc_desktop.ui.age_of_civilization.curtain import Curtain
+from aoc_desktop.ui.age_of_civilization.game_actions import ALWAYS, MOVES, primary_action, refresh_moves
+from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
+from aoc_desktop.ui.age_of_civilization.log_tools import explain, export_lines
+from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
+from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
+from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.widgets import Screen
+
+NARROW = 1.28
+"""A window less wide than this, in heights, has the right column under the table."""
+PICTURE = 670
+RESULT_AFTER = 1500
+STEP = 900
+"""How long each moment is shown when the moves since the last turn are replayed, at the usual pace."""
+
+
+class TablePage(Screen):
+    """A game being played. Moves enter through the session, whatever part of the page they come from."""
+
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    notice = Signal(str)
+    finished = Signal()
+    continue_wanted = Signal(object)
+    """A record to play on from."""
+
+    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+        super().__init__(preferences)
+        self.session, self.actions_ = session, actions
+        self.models = TableModels.of(session, preferences.language)
+        self.past: PastSession | None = None
+        self._past_view: TableView | None = None
+        self._seen_by: int | None = None
+        self._told_result = False
+        self._make(session)
+        self._lay_out()
+        self._replay = QTimer(self)
+        self._replay.timeout.connect(self._replay_step)
+        session.asks = self._ask_revelation
+        session.played.connect(self._played)
+        session.waiting.connect(self.refresh)
+
+    def _make(self, session: Session) -> None:
+        preferences, actions = self.preferences, self.actions_
+        self.bar = TopBar(session, preferences, actions)
+        self.prompt = PromptLine(preferences)
+        self.view = self._new_view(session)
+        self.views = QStackedWidget()
+        self.views.addWidget(self.view)
+        self.side = SideColumn(session, preferences)
+        self.side.move_chosen.connect(self.play)
+        self.side.moment_wanted.connect(self.show_moment)
+        self.side.log.why.clicked.connect(self.why)
+        self.side.log.export.clicked.connect(lambda: self.act("export_log"))
+        self.banner = Banner(self.views, preferences)
+        self.summary = TurnSummary(self.views, session, preferences, actions)
+        self.hints = HintPanel(self.views, session, preferences, self.models.legal)
+        self.hints.chosen.connect(self.play)
+        self.hints.advises.connect(self.view.controller.advise)
+        self.curtain = Curtain(preferences)
+        self.curtain.lifted.connect(self._lift_curtain)
+        self._past_buttons = [
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4)
+            for name in ("previous_moment", "next_moment", "present", "continue_here")
+        ]
+        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4)
+        self._result.setParent(self.prompt)
+        self._result.hide()
+        for made in self._past_buttons:
+            made.set_brief(3 if made in self._past_buttons[:2] else 1)
+            made.setParent(self.prompt)
+            made.hide()
+
+    def _new_view(self, session: Session) -> TableView:
+        view = TableView(session, self.preferences.language, self.preferences.theme)
+        view.zoom_wanted.connect(self.zoom_wanted)
+        view.help_wanted.connect(self.help_wanted)
+        view.status.connect(self.prompt.remember)
+        return view
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self.prompt)
+        left.addWidget(self.views, 1)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
+        self._middle.addLayout(left, 1)
+        self._middle.addWidget(self.side)
+        self._content = content = QWidget()
+        whole = QVBoxLayout(content)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(self._middle, 1)
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(0, 0, 0, 0)
+        self._pages.addWidget(content)
+        self._pages.addWidget(self.curtain)
+
+    # ------------------------------------------------------------------ life
+
+    def begin(self) -> None:
+        """Everything listens: the game may go on."""
+        self.session.begin()
+        if self.session.finished:
+            self._tell_result()
+        (self.curtain.button if self._hidden else self.view).setFocus()
+
+    def close_table(self) -> None:
+        """No longer needed."""
+        self._replay.stop()
+        self.session.asks = None
+
+    def picture(self) -> QPixmap:
+        """The table in small, for the list of games."""
+        grabbed = self._content.grab()
+        return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        folded = self.width() < NARROW * self.height()
+        width = Size.RIGHT_COLUMN * self.preferences.scale if self.width() >= 1200 else 240
+        self.side.fold(folded, round(width))
+        directions = QBoxLayout.Direction
+        self._middle.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
+
+    # ------------------------------------------------------------------ what is shown now
+
+    @property
+    def shown(self) -> Session:
+        """The session on the table: the game, or the past moment that is looked at."""
+        return self.past or self.session
+
+    def refresh(self) -> None:
+        """After every change: who decides, what is asked, what can be done."""
+        self._draw_curtain()
+        self.bar.course.show_session(self.shown)
+        self.side.look_at(self.shown)
+        self.bar.primary.use(primary_action(self.session))
+        self.refresh_actions()
+        self.bar.refresh()
+        self._ask()
+        self.summary.setVisible(False)
+        if self.past is None:
+            self.summary.refresh()
+        self.hints.refresh()
+        if self.session.finished:
+            self._tell_result()
+
+    def refresh_actions(self) -> None:
+        """Enable what can be used; the rest says why not."""
+        if self.isHidden():
+            return
+        actions, past = self.actions_, self.past is not None
+        refresh_moves(self.shown, actions, self.preferences)
+        for name in ALWAYS:
+            actions.enable(name, True)
+        actions.enable("why", True)
+        actions.enable("result", self.session.finished, self.tr("The game is not over yet."))
+        runs = not past and not self.session.finished and not self.session.human_decides
+        running = runs and self.session.unconfirmed is None
+        actions.enable("hurry", running or self._replay.isActive(), self.tr("Nothing is running by itself."))
+        count = len(self.session.match.history)
+        here = len(self.shown.match.history)
+        actions.enable("previous_moment", here > 0, self.tr("This is the first moment."))
+        actions.enable("next_moment", past and here < count, self.tr("This is the present."))
+        actions.enable("present", past, self.tr("This is the present."))
+        actions.enable("continue_here", past, self.tr("Choose an earlier moment in the log first."))
+        actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
+
+    def _ask(self) -> None:
+        """The sentence under the bar."""
+        session, language = self.session, self.preferences.language
+        names = [seat.name for seat in session.seats]
+        offered = self._past_buttons if self.past is not None else [self._result] if session.finished else []
+        self.prompt.offer(*offered)
+        self.side.legal.say_nothing("")
+        if self.past is not None:
+            self.prompt.ask(self._past_words())
+            return
+        seat: int | None
+        if session.finished and (outcome := session.match.outcome) is not None:
+            text, seat = prompts.result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
+        elif (seat := session.unconfirmed) is not None:
+            text = prompts.confirm_prompt(session.turn_events(seat), seat, language)
+        else:
+            seat = session.match.deciders[0]
+            text = prompts.waiting_prompt(names[seat], language)
+            if session.human_decides:
+                state, legal = session.match.state, session.legal()
+                text = prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1])
+        self.prompt.ask(text, seat)
+        self.side.legal.say_nothing(text)
+
+    def _past_words(self) -> str:
+        assert self.past is not None
+        history, speech = self.past.match.history, self.preferences.speech
+        if not history:
+            return speech.sentence("prompt.past_start")
+        last = history[-1]
+        player = self.session.seats[last.seat].name
+        return speech.sentence("prompt.past", round=last.before.round, player=player)
+
+    # ------------------------------------------------------------------ playing
+
+    def play(self, move: Move) -> None:
+        """A move from the list or from a button."""
+        if self._hidden:
+            return
+        if self.past is not None:
+            self.notice.emit(say(Reason("looking_back"), self.preferences.language))
+            return
+        self._try(lambda: self.session.play(move))
+
+    def _try(self, what: Callable[[], None]) -> None:
+        try:
+            what()
+        except DomainError as error:
+            self.notice.emit(say(error.reason, self.preferences.language))
+
+    def _ask_revelation(self, move: Move) -> bool:
+        """A card will be shown, which ends undo: is that wanted?"""
+        box = QMessageBox(self)
+        box.setObjectName("reveal")
+        box.setWindowTitle(move_text(move, self.preferences.language))
+        box.setText(self.tr("This move reveals a card: it cannot be taken back afterwards."))
+        play = box.addButton(self.tr("Play it"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Think again"), QMessageBox.ButtonRole.RejectRole)
+        box.exec()
+        return box.clickedButton() is play
+
+    def act(self, name: str) -> None:
+        """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
+        if self._hidden:
+            return
+        if name == "end_turn" and self.session.unconfirmed is not None:
+            self.session.confirm()
+        elif name in MOVES:
+            self.play(MOVES[name])
+        else:
+            handlers: dict[str, Callable[[], None]] = {
+                "undo": lambda: self._try(self.session.undo),
+                "redo": lambda: self._try(self.session.redo),
+                "hurry": self._hurry,
+                "legal_moves": self.side.open_legal,
+                "log": self.side.open_log,
+                "why": self.why,
+                "export_log": lambda: export_lines(self, self.side.log.lines()),
+                "since_last_turn": self.show_since,
+                "previous_moment": lambda: self.show_moment(len(self.shown.match.history) - 1),
+                "next_moment": lambda: self.show_moment(len(self.shown.match.history) + 1),
+                "present": self.show_present,
+                "continue_here": self._continue_here,
+                "zoom": self._zoom,
+                "hint": lambda: self._try(self.hints.toggle),
+            }
+            handlers[name]()
+
+    def _hurry(self) -> None:
+        self.banner.dismiss()
+        self.view.animator.finish()
+        if self._replay.isActive():
+            self.show_present()
+        else:
+            self.session.hurry()
+
+    def _zoom(self) -> None:
+        """The card under the pointer or the focus: the table knows which."""
+        self._press(Qt.Key.Key_Z)
+
+    def ask_help(self) -> None:
+        """The same for the rules."""
+        self._press(Qt.Key.Key_F1)
+
+    def _press(self, key: Qt.Key) -> None:
+        """Hand a key to the table, which the registry's shortcut took from it."""
+        none = Qt.KeyboardModifier.NoModifier
+        (self._past_view or self.view).keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, none))
+
+    def why(self) -> None:
+        """The cards and rules behind the chosen line of the log."""
+        index = self.side.log.current()
+        if not index.isValid():
+            self.notice.emit(self.tr("Choose a line of the log first."))
+            return
+        dialog = explain(self, index, self.session.match.state.table.cards, self.preferences)
+        dialog.zoom_wanted.connect(self.zoom_wanted)
+        dialog.help_wanted.connect(self.help_wanted)
+        dialog.open()
+
+    def _played(self, turn: Turn[Any]) -> None:
+        names = [seat.name for seat in self.session.seats]
+        if not self.session.finished:
+            self.banner.tell(tidings(turn.events, self.preferences.speech, names))
+
+    def _tell_result(self) -> None:
+        if self._told_result or self.past is not None:
+            return
+        self._told_result = True
+        QTimer.singleShot(self.preferences.motion(RESULT_AFTER), self, self.finished.emit)
+
+    # ------------------------------------------------------------------ the past
+
+    def show_moment(self, moves: int) -> None:
+        """The table after so many moves, to look at; after the last one, the present."""
+        if moves >= len(self.session.match.history):
+            self.show_present()
+            return
+        self.hints.dismiss()
+        self._drop_past_view()
+        self.past = PastSession(self.session, max(0, moves), self)
+        self._past_view = self._new_view(self.past)
+        self.views.addWidget(self._past_view)
+        self.views.setCurrentWidget(self._past_view)
+        self.side.log.choose_turn(max(1, moves))
+        self.refresh()
+
+    def show_present(self) -> None:
+        self._replay.stop()
+        self._drop_past_view()
+        self.views.setCurrentWidget(self.view)
+        self.refresh()
+
+    def _drop_past_view(self) -> None:
+        if self._past_view is not None:
+            self.views.removeWidget(self._past_view)
+            self._past_view.deleteLater()
+        if self.past is not None:
+            self.past.deleteLater()
+        self.past = self._past_view = None
+
+    def _continue_here(self) -> None:
+        if self.past is not None:
+            self.continue_wanted.emit(self.past.record())
+
+    def _since(self) -> range:
+        """The numbers of the moves that others have made since the viewer's last turn."""
+        history = self.session.match.history
+        last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == self.models.viewer), 0)
+        if last == len(history):  # the viewer has begun to move again: what came before that
+            while last and history[last - 1].seat == self.models.viewer:
+                last -= 1
+            end = last
+            while last and history[last - 1].seat != self.models.viewer:
+                last -= 1
+            return range(last, end)
+        return range(last, len(history))
+
+    def show_since(self) -> None:
+        """Walk through what the others did, moment by moment; Space stops it."""
+        moves = self._since()
+        if not moves:
+            return
+        self._replay_until = moves.stop
+        self.show_moment(moves.start)
+        self.prompt.ask(self.preferences.speech.sentence("prompt.since", n=len(moves)))
+        self._replay.start(max(500, self.preferences.motion(STEP)))
+        self.refresh_actions()
+
+    def _replay_step(self) -> None:
+        here = len(self.shown.match.history)
+        if self.past is None or here + 1 >= self._replay_until:
+            self.show_present()
+        else:
+            self.show_moment(here + 1)
+
+    # ------------------------------------------------------------------ several people at one screen
+
+    @property
+    def _hidden(self) -> bool:
+        return self._pages.currentWidget() is self.curtain
+
+    def _draw_curtain(self) -> None:
+        """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
+        session = self.session
+        humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
+        viewer = self.models.viewer
+        if len(humans) < 2 or session.match.state.table.draft is None or viewer == self._seen_by:
+            return
+        self.curtain.draw_for(viewer, session.seats[viewer].name)
+        self._pages.setCurrentWidget(self.curtain)
+        self.curtain.button.setFocus()
+
+    def _lift_curtain(self) -> None:
+        self._seen_by = self.models.viewer
+        self._pages.setCurrentIndex(0)
+        self.view.setFocus()
+
+    # ------------------------------------------------------------------ words and colours
+
+    def rules_topic(self) -> str:
+        """The part of the rules that matters now."""
+        state = self.shown.match.state
+        if state.agenda:
+            return "end-of-turn" if state.agenda[-1].asks == "offer" else "technologies"
+        return {"draft": "draft", "civilization": "civilisations", "actions": "actions", "finished": "scoring"}.get(
+            state.phase, "end-of-turn"
+        )
+
+    def retranslate(self) -> None:
+        code = self.preferences.language
+        self.models.set_language(code)
+        for part in (self.view, self._past_view, *self.side.panels()):
+            if part is not None:
+                part.set_language(code)
+        self.refresh()
+
+    def restyle(self) -> None:
+        theme = self.preferences.theme
+        for part in (self.view, self._past_view, *self.side.panels()):
+            if part is not None:
+                part.set_theme(theme)
+        self.prompt.restyle()
+        self.bar.refresh()
+        super().restyle()

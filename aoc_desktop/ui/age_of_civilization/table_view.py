@@ -1,0 +1,409 @@
+"""The table: everything left of the right column, played by mouse and keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.animator import Animator
+from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, Words, preview_words, refusal_words
+from aoc_desktop.ui.age_of_civilization.controller import Controller
+from aoc_desktop.ui.age_of_civilization.dragging import Dragging
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
+from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
+from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
+from aoc_desktop.ui.age_of_civilization.layout import areas, scale_for
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
+from aoc_desktop.ui.age_of_civilization.stage import Stage
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, tooltip
+from aoc_desktop.ui.theme import DARK, Theme
+
+__all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
+
+Key = Qt.Key
+ENTER = (Key.Key_Return, Key.Key_Enter)
+BASE_DELAY = 400
+"""The pace at which animations last as long as the style guide says."""
+
+
+class TableView(QGraphicsView):
+    """Draws the models of a session and hands gestures to the controller. It never looks at the state."""
+
+    zoom_wanted = Signal(str, str)
+    """A card is to be shown large: its kind and id."""
+    help_wanted = Signal(str)
+    """The rules are to be opened at this place: "kind:id"."""
+    status = Signal(str)
+    """What would happen here, or why not, in one sentence; empty: nothing to say."""
+
+    def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.theme = theme
+        self.models = TableModels.of(session, language)
+        self.language = language
+        self.faces = self._make_faces()
+        self.setScene(QGraphicsScene(self))
+        self.stage = Stage(self.scene())
+        self.controller = Controller(self.models, self)
+        self.bubble = Bubble()
+        self.ring = FocusRing()
+        self.scene().addItem(self.bubble)
+        self.scene().addItem(self.ring)
+        self.walk = FocusWalk(self.stage, self.ring)
+        self.dragging = Dragging(self)
+        self.animator = Animator(self)
+        self._time, self._markets, self._board = TimeSection(), MarketSection(), BoardSection()
+        self._hovered: Place | None = None
+        self._press_at = QPointF()
+        self._keyboard = False
+        self._said = ""
+        self._dress()
+        self.models.changed.connect(self._follow)
+        self.controller.changed.connect(self._follow_hand)
+        self.controller.refused.connect(self._refuse)
+
+    def _dress(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
+            policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(400, 260)
+        self.setAccessibleName(self.tr("Table"))
+
+    def _make_faces(self) -> FaceBook:
+        return FaceBook(self.models.cards, self.language, self.models.standing.solo)
+
+    # ------------------------------------------------------------------ settings
+
+    def set_language(self, code: str) -> None:
+        self.language = code
+        self.models.set_language(code)
+        self.faces = self._make_faces()
+        self.redraw()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.theme = theme
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything anew: language, theme or fonts have changed."""
+        self.stage.pictures.clear()
+        for piece in self.stage.pieces.values():
+            piece.update()
+        self.resetCachedContent()
+        self.sync()
+        self.viewport().update()
+
+    # ------------------------------------------------------------------ laying out
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width, height = self.viewport().width(), self.viewport().height()
+        scale = scale_for(width, height)
+        self.stage.scale = scale
+        self.stage.device_ratio = self.devicePixelRatioF()
+        self.resetTransform()
+        self.scale(scale, scale)
+        self.scene().setSceneRect(0, 0, width / scale, height / scale)
+        self.animator.finish()
+        self.sync()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+        paint_table(painter, self.sceneRect(), self.theme)
+
+    def scenery(self) -> Scenery:
+        lights = self.controller.lights(self._hovered)
+        return Scenery(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
+
+    def sync(self) -> None:
+        """Lay everything where it belongs now."""
+        bounds = self.sceneRect()
+        if bounds.width() < 100:
+            return
+        bands = areas(bounds.width(), bounds.height())
+        scenery = self.scenery()
+        self.stage.begin()
+        self._time.put(scenery, bands.trough)
+        self._markets.put(scenery, bands.markets)
+        self._board.put(scenery, bands.board, self.models.my_board)
+        self.stage.end()
+        self.walk.show(self.theme, self._keyboard and self.hasFocus())
+        self.dragging.follow()
+
+    @property
+    def viewer(self) -> Seat:
+        return self.models.viewer
+
+    def slot_rects(self, action: str) -> list[QRectF]:
+        """Where the slots of an action lie on the scene."""
+        return self._time.slots.get(action, [])
+
+    def place_point(self, place: Place) -> QPointF | None:
+        """The middle of a place on the scene; None if it is not there."""
+        piece = self.stage.by_place(place)
+        return piece.rect.center() if piece is not None else None
+
+    def _follow(self, turns: object) -> None:
+        """The game went on."""
+        self.models.show_preview(None)
+        self.bubble.hush()
+        self.animator.finish()
+        self.sync()
+        if isinstance(turns, tuple):
+            self.animator.show(turns)
+        self._refresh_hint()
+
+    def _follow_hand(self) -> None:
+        """Something is held or asked: other places shine."""
+        self.sync()
+        self._refresh_hint()
+
+    # ------------------------------------------------------------------ hints
+
+    def hover(self, place: Place | None, point: QPointF) -> None:
+        """The pointer or the focus is here now: say what can be done."""
+        changed = place != self._hovered
+        self._hovered = place
+        hint = self.controller.hint(place)
+        self.models.show_preview(self.controller.preview(place))
+        if changed:
+            self.sync()
+        self._say_hint(place, point, hint.reason)
+
+    def _say_hint(self, place: Place | None, point: QPointF, reason: Reason | None) -> None:
+        piece = self.stage.by_place(place)
+        words, anchor = Words(), QRectF(point, point)
+        hint = self.controller.hint(place)
+        if self.models.preview is not None and piece is not None:
+            words, anchor = preview_words(self.models.preview, self.faces), self._anchor(place, piece.rect)
+        elif reason is not None and (self.controller.held is not None or self._keyboard):
+            words = refusal_words(say(reason, self.language))
+            anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._keyboard else anchor
+            anchor = piece.rect if self._keyboard and piece is not None else anchor
+        if words:
+            self.bubble.say(words, anchor, self.sceneRect(), self.theme)
+        else:
+            self.bubble.hush()
+        self._tell(self._sentence(place, hint.moves, reason))
+
+    def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
+        """A bubble about an action points at the slot that would be used."""
+        if place is None or place[0] != "action":
+            return otherwise
+        slots = self.slot_rects(place[1])
+        return slots[0].united(otherwise) if slots else otherwise
+
+    def _sentence(self, place: Place | None, moves: tuple[tuple[str, ...], ...], reason: Reason | None) -> str:
+        if place is None:
+            return ""
+        if len(moves) == 1:
+            return self.models.legal.text(moves[0])
+        if moves:
+            return f"{describe(place, self.models, self.faces)}: {self._choice_words(moves[0])}"
+        if reason is not None:
+            return say(reason, self.language)
+        if self.controller.held is None and (why := self.controller.why_not_take(place)) is not None:
+            return f"{describe(place, self.models, self.faces)}: {say(why, self.language)}"
+        return describe(place, self.models, self.faces)
+
+    def _choice_words(self, move: tuple[str, ...]) -> str:
+        if move[-1] in self.models.cards.wonder:
+            return self.tr("then choose a wonder")
+        if move[-1] in self.models.cards.civilization:
+            return self.tr("then choose a civilisation")
+        return self.tr("then choose a technology")
+
+    def _tell(self, sentence: str) -> None:
+        if sentence != self._said:
+            self._said = sentence
+            self.status.emit(sentence)
+
+    def _refuse(self, reason: Reason) -> None:
+        """Somebody tried what cannot be done: say why, where it was tried."""
+        text = say(reason, self.language)
+        piece = self.stage.by_place(self._hovered)
+        if piece is not None:
+            self.bubble.say(refusal_words(text), piece.rect, self.sceneRect(), self.theme)
+        self._tell(text)
+
+    def _refresh_hint(self) -> None:
+        if self._hovered is not None and self.stage.by_place(self._hovered) is None:
+            self._hovered = None
+        point = self.place_point(self._hovered) if self._hovered is not None else None
+        if point is not None and (self._keyboard or self.underMouse()):
+            self.hover(self._hovered, point)
+
+    # ------------------------------------------------------------------ mouse
+
+    def duration(self, milliseconds: int) -> int:
+        """How long an animation lasts at the user's pace."""
+        return round(milliseconds * self.session.pace.delay / BASE_DELAY)
+
+    def add(self, item: QGraphicsItem) -> None:
+        self.scene().addItem(item)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = self.mapToScene(event.position().toPoint())
+        piece = self.stage.at(point)
+        self._keyboard = False
+        if event.button() == Qt.MouseButton.MiddleButton and piece is not None:
+            self._zoom(piece.place)
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._cancel()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._press_at = event.position()
+            self.dragging.press(piece, point)
+            self.walk.set(piece.place if piece else None)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press of a double click does nothing: no move is ever doubled."""
+        self.dragging.press(None, self.mapToScene(event.position().toPoint()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = self.mapToScene(event.position().toPoint())
+        self._keyboard = False
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            far = event.position() - self._press_at
+            self.dragging.move(point, abs(far.x()) + abs(far.y()))
+            if self.dragging.active:
+                return
+        piece = self.stage.at(point)
+        self.hover(piece.place if piece else None, point)
+        self.walk.show(self.theme, False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            point = self.mapToScene(event.position().toPoint())
+            self.dragging.release(point)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        if not self.dragging.active:
+            self.hover(None, QPointF())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.dragging.abort()
+        super().hideEvent(event)
+
+    # ------------------------------------------------------------------ keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in DIRECTIONS:
+            self.walk.walk(key)
+            self._focus_moved()
+        elif key in ENTER:
+            self._enter()
+        elif key == Key.Key_Escape:
+            if not self._cancel():
+                event.ignore()
+        elif key in (Key.Key_Z, Key.Key_Alt):
+            self._zoom(self.walk.place if self._keyboard else self._hovered)
+        elif key == Key.Key_F1:
+            self._help()
+        elif key == Key.Key_Space:
+            self.animator.finish()
+            event.ignore()
+        else:
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round what can be used, and then on to the next widget."""
+        targets = self.controller.targets()
+        useful = frozenset(targets) or self._useful()
+        if self.walk.cycle(useful.__contains__, not forward):
+            self._focus_moved()
+            return True
+        self.walk.set(None)
+        self._focus_moved()
+        return super().focusNextPrevChild(forward)
+
+    def _useful(self) -> frozenset[Place]:
+        """What a click would do something with, slots included."""
+        slots = {("action", row.move[1]) for row in self.models.legal.rows if row.move[0] == "act"}
+        offers = {("offer", " ".join(move)) for move in self.models.standing.offers}
+        return self.controller.ready() | slots | offers
+
+    def _focus_moved(self) -> None:
+        self._keyboard = True
+        point = self.place_point(self.walk.place) if self.walk.place is not None else None
+        self.hover(self.walk.place, point or QPointF())
+        self.walk.show(self.theme, self.hasFocus())
+
+    def _enter(self) -> None:
+        """Act here; what then is asked gets the focus."""
+        place = self.walk.place
+        if place is None:
+            return
+        self._keyboard = True
+        before = (self.controller.held, self.controller.asked)
+        self.controller.click(place)
+        if (self.controller.held, self.controller.asked) != before and (found := self.controller.targets()):
+            self.walk.set(None)
+            self.walk.cycle(frozenset(found).__contains__)
+            self._focus_moved()
+
+    def _cancel(self) -> bool:
+        self.dragging.abort()
+        cancelled = self.controller.cancel()
+        if cancelled:
+            self._refresh_hint()
+        return cancelled
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._keyboard = True
+        self.walk.show(self.theme, self._keyboard)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.walk.show(self.theme, False)
+
+    # ------------------------------------------------------------------ zoom, help, tooltips
+
+    def _zoom(self, place: Place | None) -> None:
+        found = card_of(place, self.models) if place is not None else None
+        if found is not None:
+            self.zoom_wanted.emit(*found)
+
+    def _help(self) -> None:
+        place = self.walk.place if self._keyboard else self._hovered
+        found = card_of(place, self.models) if place is not None else None
+        self.help_wanted.emit(":".join(found) if found else "")
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            piece = self.stage.at(self.mapToScene(event.pos()))
+            text = tooltip(piece.place, self.models, self.faces) if piece and piece.place else ""
+            if text and not self.dragging.active and not self.bubble.isVisible():
+                QToolTip.showText(event.globalPos(), text, self.viewport())
+            else:
+                QToolTip.hideText()
+            return True
+        return super().viewportEvent(event)

@@ -1,0 +1,150 @@
+"""Cards in words: tooltips in full sentences, and the one line that the status shows for a place."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.games.age_of_civilization.cards import Effect
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
+from aoc_desktop.text.age_of_civilization.cards import (
+    action_lines,
+    civilization_lines,
+    event_sentence,
+    plague_lines,
+    special_technology_lines,
+    technology_lines,
+    wonder_lines,
+)
+from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
+from aoc_desktop.text.language import load_language
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+
+translate = QCoreApplication.translate
+KINDS = {
+    "market": "civilization",
+    "hand": "civilization",
+    "pack": "civilization",
+    "mine": "civilization",
+    "wonder": "wonder",
+    "my wonder": "wonder",
+    "technology": "technology",
+    "special": "special_technology",
+    "my special": "special_technology",
+    "action": "action",
+    "event": "event",
+}
+"""What kind of card lies on each kind of place."""
+
+
+def card_of(place: Place, models: TableModels) -> tuple[str, str] | None:
+    """The card that lies there: kind and id."""
+    if place[0] == "effect":
+        row = models.my_board.end.row(place[1])
+        return (row.effect.cause.kind, row.effect.cause.id) if row and row.effect else None
+    kind = KINDS.get(place[0])
+    return (kind, place[1]) if kind else None
+
+
+def card_lines(kind: str, card: str, models: TableModels, language: str) -> list[str]:
+    """A card in full sentences, with a word about house values."""
+    cards, solo = models.cards, models.standing.solo
+    speech = load_language(language)
+    lines: list[str]
+    effects: tuple[Effect, ...] = ()
+    if kind == "civilization":
+        data = cards.civilization[card]
+        lines, effects = civilization_lines(data, cards, language, solo), (*data.main, *data.inherited)
+    elif kind == "wonder":
+        lines, effects = wonder_lines(cards.wonder[card], cards, language, solo), cards.wonder[card].effects
+    elif kind == "technology":
+        technology = cards.technology[card]
+        lines, effects = technology_lines(technology, cards, language, solo), technology.effects
+    elif kind == "special_technology":
+        special = cards.special_technology[card]
+        lines = special_technology_lines(special, cards, language)
+        for row in (special.row_1, special.row_2):
+            sentences = effect_lines(row.effects, cards, language, solo)
+            lines.append(f"{speech.names['technology'][row.id].display}: {' '.join(sentences)}")
+    elif kind == "event":
+        lines = [event_sentence(cards.event[card], language)]
+    elif card in cards.action:
+        lines = action_lines(cards.action[card], language, solo)
+    else:
+        lines = plague_lines(language)
+    for effect in effects:
+        lines += effect_notes(effect, language)
+    if cards.house.get((kind, card)):
+        lines.append(speech.sentence("card.house_long"))
+    return list(dict.fromkeys(lines))
+
+
+def tooltip(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """A card's abilities in full sentences; for an action also what the viewer's own cards change."""
+    found = card_of(place, models)
+    if found is None:
+        return _number_tip(place, models, faces)
+    kind, card = found
+    lines = card_lines(kind, card, models, faces.language)
+    if place[0] == "action":
+        lines += _action_lines(card, models, faces)
+    title = escape(faces.name(kind, card, short=False))
+    body = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
+    return f"<div style='max-width:340px'><b>{title}</b>{body}</div>"
+
+
+def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
+    row = models.track.row(card) or models.permanent.row(card)
+    if row is None:
+        return []
+    lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
+    for effect in row.modifiers:
+        source = faces.cause_name(effect.cause.kind, effect.cause.id)
+        lines += [f"{source}: {text}" for text in effect_lines((effect,), faces.cards, faces.language)]
+    if row.why is not None and not row.playable and row.why.code not in ("wrong_step", "finished"):
+        lines.append(say(row.why, faces.language))
+    return lines
+
+
+def _when(row: ActionRow, faces: FaceBook) -> str:
+    speech = load_language(faces.language)
+    if row.place == PAST:
+        return speech.sentence("action.past")
+    return speech.sentence("action.upcoming", n=row.round)
+
+
+def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """A number as the sum of its terms."""
+    if place[0] != "military":
+        return ""
+    row = models.my_board.numbers.row("military")
+    if row is None or not row.terms:
+        return ""
+    terms = [f"{faces.cause_name(cause.kind, cause.id)}: {amount:+d}" for amount, cause in row.terms]
+    return "<br>".join(escape(term.replace("-", "−")) for term in terms)
+
+
+def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """One line about what lies there."""
+    found = card_of(place, models)
+    if found is not None:
+        return faces.name(*found, short=False)
+    names = {
+        "worker": translate("Table", "A free worker: put it on a lit slot"),
+        "rise": translate("Table", "Let the civilisation rise here"),
+        "annex": translate("Table", "Annex the civilisation: put it under the pile"),
+        "coins": translate("Table", "Your coins"),
+        "points": translate("Table", "Your points"),
+        "military": translate("Table", "Your military"),
+        "technologies": translate("Table", "Your technologies"),
+        "deck": translate("Table", "The deck of civilisations"),
+        "opponent": translate("Table", "The virtual opponent"),
+        "workers": translate("Table", "Your workers"),
+        "keep": translate("Table", "Keep the card"),
+        "wonders": translate("Table", "Your wonders"),
+    }
+    return names.get(place[0], "")

@@ -1,0 +1,214 @@
+"""The bar over the table: menu, round, whose turn, the three steps, undo and redo, and the one primary button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Size, Type
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+ROUNDS = 6
+PIP = (14, 7)
+STEPS = ("civilization", "actions", "end_of_turn")
+BRIEFS = ((0, 1, 0), (0, 3, 0), (0, 3, 1), (1, 3, 1), (1, 3, 3), (2, 3, 1), (2, 3, 3), (3, 3, 3))
+"""How brief undo, redo and hint are, from the most words to the fewest."""
+STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
+
+
+class Course(QWidget):
+    """Round with its pips, whose turn it is, and the steps of a turn: all that says where the game stands."""
+
+    def __init__(self, session: Session, preferences: Preferences) -> None:
+        super().__init__()
+        self._session, self._preferences = session, preferences
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.refresh()
+
+    def show_session(self, session: Session) -> None:
+        self._session = session
+        self.refresh()
+
+    def refresh(self) -> None:
+        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
+        self.setAccessibleName(f"{self._round_words()}. {self._turn_words()}")
+        self.update()
+
+    # ------------------------------------------------------------------ words
+
+    def _round_words(self) -> str:
+        state, speech = self._session.match.state, self._preferences.speech
+        if state.phase == "finished":
+            return speech.text("bar.finished")
+        if state.phase == "draft":
+            return speech.text("bar.draft")
+        return speech.text("bar.round", round=state.round)
+
+    def _seat(self) -> int | None:
+        if self._session.unconfirmed is not None:
+            return self._session.unconfirmed
+        decider: int | None = self._session.match.state.decider
+        return decider
+
+    def _turn_words(self) -> str:
+        seat = self._seat()
+        if seat is None:
+            return ""
+        people = [info for info in self._session.seats if info.is_human]
+        if len(people) == 1 and self._session.seats[seat].is_human:
+            return self._preferences.speech.text("bar.your_turn")
+        return self._preferences.speech.text("bar.turn", player=self._session.seats[seat].name)
+
+    def _step(self) -> int:
+        if self._session.unconfirmed is not None:
+            return 2
+        return STEP_OF.get(self._session.match.state.phase, 2)
+
+    # ------------------------------------------------------------------ painting
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, Size.BAR)
+
+    def wanted_width(self) -> float:
+        """What everything needs, the steps included."""
+        speech, words = self._preferences.speech, self._round_words()
+        width = 4 + text_width(words, 0, Type.NAME) + 13 + ROUNDS * (PIP[0] + 4)
+        width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
+        steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.scale
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, Size.BAR)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._preferences.scale, self._preferences.scale)
+        x = self._paint_round(painter, 4.0)
+        x = self._paint_turn(painter, x + 14)
+        self._paint_steps(painter, x + 18)
+        painter.end()
+
+    def _paint_round(self, painter: QPainter, x: float) -> float:
+        theme, words = self._preferences.theme, self._round_words()
+        width = text_width(words, 0, Type.NAME) + 1
+        draw_text(painter, QRectF(x, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
+        x += width + 12
+        if self._session.match.state.phase == "draft":
+            return x - 12
+        current = self._session.match.state.round
+        painter.setPen(Qt.PenStyle.NoPen)
+        for number in range(1, ROUNDS + 1):
+            pip = QRectF(x, Size.BAR / 2 - PIP[1] / 2, *PIP)
+            painter.setBrush(QColor(theme.primary if number <= current else theme.line))
+            painter.drawRoundedRect(pip, 3.5, 3.5)
+            if number == current:
+                self._ring(painter, pip, theme.lit)
+            x += PIP[0] + 4
+        return x
+
+    def _ring(self, painter: QPainter, pip: QRectF, colour: str) -> None:
+        painter.setPen(QPen(QColor(colour), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(pip.adjusted(-2, -2, 2, 2), 5.5, 5.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+
+    def _paint_turn(self, painter: QPainter, x: float) -> float:
+        seat = self._seat()
+        if seat is None:
+            return x
+        theme, look = self._preferences.theme, self._preferences.seats[seat]
+        words = self._turn_words()
+        crown = seat == self._session.match.state.first_player
+        width = text_width(words, 700, Type.TEXT) + 1
+        chip = QRectF(x, 6, width + 46 + (22 if crown else 0), Size.BAR - 12)
+        painter.setPen(QPen(QColor(look.fill), 1.5))
+        painter.setBrush(QColor(mix(theme.top_bar, look.fill, 0.22)))
+        painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
+        paint_seat(painter, QRectF(x + 13, Size.BAR / 2 - 6, 12, 12), look)
+        place = QRectF(x + 33, 0, width, Size.BAR)
+        draw_text(painter, place, words, plain(Type.TEXT, theme.text, 700), LEFT)
+        if crown:
+            sign = QRectF(place.right() + 6, Size.BAR / 2 - 8, 16, 16)
+            paint_icon(painter, sign, "first_player", None, theme.on_dark)
+        return chip.right()
+
+    def _paint_steps(self, painter: QPainter, x: float) -> None:
+        """Done, now, to come; left out where there is no room."""
+        theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
+        words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+        room = sum(text_width(word, 700, Type.TEXT) + 26 for word in words) + 16
+        if now < 0 or now > 2 or x + room > self.width() / self._preferences.scale:
+            return
+        for number, word in enumerate(words):
+            if number < now:
+                paint_icon(painter, QRectF(x, Size.BAR / 2 - 6, 12, 12), "check", theme.gain)
+                x += 16
+            weight, ink = (700, theme.text) if number == now else (400, theme.soft_text)
+            width = text_width(word, weight, Type.TEXT) + 1
+            draw_text(painter, QRectF(x, 0, width, Size.BAR), word, plain(Type.TEXT, ink, weight), LEFT)
+            if number == now:
+                painter.fillRect(QRectF(x, Size.BAR - 10, width, 2.5), QColor(theme.lit))
+            x += width + 8
+            if number < 2:
+                paint_icon(painter, QRectF(x, Size.BAR / 2 - 4, 8, 8), "arrow", theme.soft_text)
+                x += 15
+
+
+class TopBar(QWidget):
+    """40 pixels over the table."""
+
+    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
+        self.menu = KeyButton(actions, "menu", preferences)
+        self.menu.set_brief(3)
+        self.course = Course(session, preferences)
+        self.undo = KeyButton(actions, "undo", preferences, longest=230)
+        self.redo = KeyButton(actions, "redo", preferences, longest=90)
+        self.hint = KeyButton(actions, "hint", preferences)
+        self.primary = KeyButton(actions, "end_turn", preferences, primary=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.menu)
+        layout.addWidget(self.course, 1)
+        for button in (self.undo, self.redo, self.hint, self.primary):
+            layout.addWidget(button)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def refresh(self) -> None:
+        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
+        self.course.refresh()
+        self._make_room()
+        if (layout := self.layout()) is not None:
+            layout.activate()  # now, so that it is painted once, in its final form
+        self.update()
+
+    def _make_room(self) -> None:
+        """Keys go first, then words of the lesser buttons: the course of the game needs its place."""
+        lesser = (self.undo, self.redo, self.hint)
+        fixed = self.menu.width() + self.primary.sizeHint().width() + 16 + 5 * 8 + self.course.wanted_width()
+        for briefs in BRIEFS:
+            for button, brief in zip(lesser, briefs, strict=True):
+                button.set_brief(brief)
+            if fixed + sum(button.sizeHint().width() for button in lesser) <= self.width():
+                return
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(theme.top_bar))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+        painter.end()

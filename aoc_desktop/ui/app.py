@@ -1,0 +1,52 @@
+"""Starting the program: application, fonts, settings, window."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop import __version__
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.fonts import load_fonts, text_font
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.preload import preload
+from aoc_desktop.ui.theme import Type
+
+PRELOAD_AFTER = 300
+"""Milliseconds, so that the home screen is painted first."""
+
+
+def application(arguments: Sequence[str] = ()) -> QApplication:
+    """The one application of the process, with our fonts."""
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication([sys.argv[0], *arguments])
+    app.setApplicationName("aoc-desktop")
+    app.setApplicationDisplayName("Age of Civilization")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("aoc-desktop")
+    app.setStyle("Fusion")
+    load_fonts()
+    app.setFont(text_font(Type.TEXT))
+    return app
+
+
+def make_window(settings: Settings | None = None) -> MainWindow:
+    """The main window with the user's settings; an application must be there."""
+    return MainWindow(Preferences(settings or Settings()))
+
+
+def run(record: Path | None = None) -> int:
+    """Show the window, with a game if a record is given, until the user closes it."""
+    app = application()
+    window = make_window()
+    window.show_as_set()
+    if record is not None:
+        window.open_file(record)
+    else:
+        QTimer.singleShot(PRELOAD_AFTER, preload)
+    return app.exec()

@@ -1,0 +1,221 @@
+"""Charts of the final screen: stacked bars with hatching and lines with shapes, readable without colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import CHART, SEAT_TEXT, Type
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+RIGHT = Align.AlignRight | Align.AlignVCenter
+
+
+class Part(NamedTuple):
+    """A part of every bar: its name and its look."""
+
+    name: str
+    look: str
+    """A key of theme.CHART."""
+
+
+class Bar(NamedTuple):
+    """A seat's bar."""
+
+    seat: int
+    name: str
+    values: tuple[int, ...]
+
+
+class StackedBars(QWidget):
+    """One bar for each seat, cut into parts; each part has its hatching and its number."""
+
+    def __init__(self, preferences: Preferences, bars: Sequence[Bar], parts: Sequence[Part]) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._bars, self._parts = list(bars), list(parts)
+        self.setMinimumHeight(50 * len(self._bars) + 40)
+
+    def say(self, parts: Sequence[Part]) -> None:
+        """The parts' names in another language; and the whole chart in words for assistive technology."""
+        self._parts = list(parts)
+        lines = []
+        for bar in self._bars:
+            told = [f"{part.name} {value}" for part, value in zip(self._parts, bar.values, strict=True)]
+            lines.append(f"{bar.name}: {', '.join(told)}")
+        self.setAccessibleName(". ".join(lines))
+        self.setToolTip("\n".join(lines))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale = self._preferences.scale
+        painter.scale(scale, scale)
+        area = QRectF(0, 0, self.width() / scale, self.height() / scale)
+        names = max((text_width(bar.name, 700, Type.FIGURE) for bar in self._bars), default=0) + 44
+        most = max(1, max(sum(max(0, value) for value in bar.values) for bar in self._bars))
+        unit = (area.width() - names - 12) / most
+        legend = self._legend_height(area.width())
+        pitch = min(52.0, (area.height() - legend - 8) / max(1, len(self._bars)))
+        for number, bar in enumerate(self._bars):
+            self._paint_bar(painter, QRectF(0, number * pitch, area.width(), pitch), bar, names, unit)
+        self._paint_legend(painter, QRectF(0, len(self._bars) * pitch + 12, area.width(), legend))
+        painter.end()
+
+    def _paint_bar(self, painter: QPainter, rect: QRectF, bar: Bar, names: float, unit: float) -> None:
+        middle = rect.center().y()
+        paint_seat(painter, QRectF(6, middle - 7, 14, 14), self._preferences.seats[bar.seat])
+        ink = plain(Type.FIGURE, self._preferences.theme.text, 700)
+        draw_text(painter, QRectF(30, rect.top(), names - 36, rect.height()), bar.name, ink, LEFT)
+        x, height = names, min(32.0, rect.height() - 8)
+        for part, value in zip(self._parts, bar.values, strict=True):
+            if value <= 0:
+                continue
+            place = QRectF(x + 1, middle - height / 2, max(3.0, value * unit - 2), height)
+            paint_hatched(painter, place, part.look)
+            words = str(value)
+            width = text_width(words, 900, Type.FIGURE) + 10
+            if place.width() >= width:
+                plate = QRectF(place.center().x() - width / 2, middle - 9, width, 18)
+                self._plate(painter, plate, part.look)
+                draw_text(painter, plate, words, plain(Type.FIGURE, SEAT_TEXT, 900))
+            x += value * unit
+
+    def _plate(self, painter: QPainter, place: QRectF, look: str) -> None:
+        """A quiet ground under the number: no pattern behind text."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(CHART[look].fill))
+        painter.drawRoundedRect(place, 5, 5)
+
+    def _legend_rows(self, width: float) -> list[list[tuple[Part, float]]]:
+        rows: list[list[tuple[Part, float]]] = [[]]
+        x = 0.0
+        for part in self._parts:
+            wanted = 24 + text_width(part.name, 400, Type.TEXT) + 20
+            if x + wanted > width and rows[-1]:
+                rows.append([])
+                x = 0.0
+            rows[-1].append((part, x))
+            x += wanted
+        return rows
+
+    def _legend_height(self, width: float) -> float:
+        return 26.0 * len(self._legend_rows(width))
+
+    def _paint_legend(self, painter: QPainter, rect: QRectF) -> None:
+        for number, line in enumerate(self._legend_rows(rect.width())):
+            y = rect.top() + 26 * number
+            for part, x in line:
+                paint_hatched(painter, QRectF(x, y + 5, 18, 14), part.look)
+                place = QRectF(x + 24, y, 200, 24)
+                draw_text(painter, place, part.name, plain(Type.TEXT, self._preferences.theme.text), LEFT)
+
+
+def paint_hatched(painter: QPainter, rect: QRectF, look: str) -> None:
+    """A rounded piece of a bar in its colour and hatching."""
+    tone = CHART[look]
+    path = QPainterPath()
+    path.addRoundedRect(rect, 3, 3)
+    painter.fillPath(path, QColor(tone.fill))
+    patterns = {
+        "rising": Qt.BrushStyle.BDiagPattern,
+        "falling": Qt.BrushStyle.FDiagPattern,
+        "lines": Qt.BrushStyle.HorPattern,
+        "dots": Qt.BrushStyle.Dense6Pattern,
+    }
+    if tone.hatching in patterns:
+        ink = QColor(tone.edge)
+        ink.setAlphaF(0.7)
+        painter.fillPath(path, QBrush(ink, patterns[tone.hatching]))
+    painter.setPen(QPen(QColor(tone.edge), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+class Line(NamedTuple):
+    """A seat's course."""
+
+    seat: int
+    name: str
+    values: tuple[int, ...]
+
+
+class LineChart(QWidget):
+    """Points over the rounds; each seat has its shape at every point, and its total at the end."""
+
+    def __init__(self, preferences: Preferences, lines: Sequence[Line], marks: Sequence[str]) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._lines, self._marks = list(lines), list(marks)
+        self.setMinimumHeight(170)
+
+    def say(self, marks: Sequence[str]) -> None:
+        self._marks = list(marks)
+        told = [f"{line.name}: {', '.join(map(str, line.values))}" for line in self._lines]
+        self.setAccessibleName(". ".join(told))
+        self.setToolTip("\n".join(told))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale = self._preferences.scale
+        painter.scale(scale, scale)
+        area = QRectF(42, 12, self.width() / scale - 96, self.height() / scale - 44)
+        most = max(10, max(max(line.values) for line in self._lines))
+        step = 5 if most <= 20 else 10 if most <= 50 else 20
+        top = (most + step - 1) // step * step
+        self._paint_grid(painter, area, top, step)
+        for line in reversed(self._lines):
+            self._paint_line(painter, area, line, top)
+        self._paint_totals(painter, area, top)
+        painter.end()
+
+    def _paint_grid(self, painter: QPainter, area: QRectF, top: int, step: int) -> None:
+        theme = self._preferences.theme
+        soft = plain(Type.CAPTION, theme.soft_text)
+        for value in range(0, top + 1, step):
+            y = area.bottom() - area.height() * value / top
+            painter.fillRect(QRectF(area.left(), y, area.width(), 1), QColor(theme.line))
+            draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), str(value), soft, RIGHT)
+        for number, mark in enumerate(self._marks):
+            x = self._x(area, number)
+            draw_text(painter, QRectF(x - 30, area.bottom() + 8, 60, 20), mark, soft)
+
+    def _x(self, area: QRectF, number: int) -> float:
+        return area.left() + 12 + (area.width() - 24) * number / max(1, len(self._marks) - 1)
+
+    def _points(self, area: QRectF, line: Line, top: int) -> list[QPointF]:
+        return [
+            QPointF(self._x(area, number), area.bottom() - area.height() * max(0, value) / top)
+            for number, value in enumerate(line.values)
+        ]
+
+    def _paint_line(self, painter: QPainter, area: QRectF, line: Line, top: int) -> None:
+        seat = self._preferences.seats[line.seat]
+        points = self._points(area, line, top)
+        painter.setPen(QPen(QColor(seat.fill), 2.5))
+        for one, two in pairwise(points):
+            painter.drawLine(one, two)
+        for point in points:
+            paint_seat(painter, QRectF(point.x() - 5.5, point.y() - 5.5, 11, 11), seat)
+
+    def _paint_totals(self, painter: QPainter, area: QRectF, top: int) -> None:
+        """The last numbers beside their points, moved apart where they would overlap."""
+        ends = sorted((self._points(area, line, top)[-1].y(), line) for line in self._lines)
+        least = -100.0
+        for y, line in ends:
+            y = max(y, least + 16)
+            least = y
+            place = QRectF(area.right() + 2, y - 9, 50, 18)
+            words = plain(Type.FIGURE, self._preferences.theme.text, 900)
+            draw_text(painter, place, str(line.values[-1]), words, LEFT)

@@ -1,0 +1,284 @@
+"""The home screen: what one can do first, and the game that was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+
+from aoc_desktop import __version__
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.icons import paint_icon, paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
+from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
+MARGIN = 52
+ENTRY_WIDTH = 430
+GLASS = 0.93
+"""How much of the panel's colour an entry has over the sky."""
+Backdrop = Callable[[QPainter, QRectF, Theme], None]
+
+
+class LeftGame(NamedTuple):
+    """The game that can be continued, in words."""
+
+    where: str
+    players: tuple[tuple[int, str], ...]
+    """Seat and "name points" of each player."""
+    picture: QPixmap | None = None
+
+
+class Entry(QPushButton):
+    """One thing to do: icon, name, and a line on what it is."""
+
+    def __init__(self, actions: Actions, action_id: str, preferences: Preferences) -> None:
+        super().__init__()
+        self._actions, self._preferences = actions, preferences
+        self.action_id = action_id
+        self.setObjectName(f"entry_{action_id}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(True)  # Enter works like Space
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.restyle()
+        action = actions[action_id]
+        self.clicked.connect(action.trigger)
+        action.changed.connect(self._copy)
+        self._copy()
+
+    def restyle(self) -> None:
+        scale = self._preferences.scale
+        self.setMinimumHeight(44)
+        self.setMaximumHeight(round(58 * scale))
+        self.setFixedWidth(round(ENTRY_WIDTH * scale))
+
+    def _copy(self) -> None:
+        action = self._actions[self.action_id]
+        self.setEnabled(action.isEnabled())
+        self.setToolTip(action.toolTip())
+        self.setAccessibleName(self._actions.text(self.action_id))
+        self.setAccessibleDescription(self._actions.help(self.action_id))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(ENTRY_WIDTH, 50) * self._preferences.scale
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = QColor(theme.raised if self.underMouse() or self.isDown() else theme.panel)
+        ground.setAlphaF(GLASS)
+        painter.setBrush(ground)
+        painter.setPen(QPen(QColor(theme.lit if self.hasFocus() else theme.line), 2 if self.hasFocus() else 1))
+        painter.drawRoundedRect(rect, Radius.CARD, Radius.CARD)
+        paint_icon(painter, self._icon_place(rect), self._icon(), theme.primary, theme.on_dark)
+        self._paint_words(painter, rect, theme)
+        painter.end()
+
+    def _icon(self) -> str:
+        return next(spec.icon for spec in self._actions if spec.id == self.action_id)
+
+    def _icon_place(self, rect: QRectF) -> QRectF:
+        side = 24 * self._preferences.scale
+        return QRectF(rect.left() + 0.67 * side, rect.center().y() - side / 2, side, side)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        ink = theme.text if self.isEnabled() else theme.soft_text
+        scale = self._preferences.scale
+        line, middle = 20 * scale, rect.center().y()
+        upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
+        lower = upper.translated(0, line)
+        draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+        draw_text(painter, lower, self._actions.help(self.action_id), plain(13.5 * scale, theme.soft_text), LEFT)
+
+
+class Picture(QWidget):
+    """The table as it was left, in a rounded frame."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._pixmap: QPixmap | None = None
+        self.setFixedHeight(188)
+
+    def show_pixmap(self, pixmap: QPixmap | None) -> None:
+        self._pixmap = pixmap
+        self.setVisible(pixmap is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._pixmap is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect())
+        scale = min(rect.width() / self._pixmap.width(), rect.height() / self._pixmap.height())
+        width, height = self._pixmap.width() * scale, self._pixmap.height() * scale
+        place = QRectF((rect.width() - width) / 2, (rect.height() - height) / 2, width, height)
+        painter.drawPixmap(place, self._pixmap, QRectF(self._pixmap.rect()))
+        painter.setPen(QPen(QColor(self._preferences.theme.line), 1))
+        painter.drawRect(place.adjusted(0, 0, -1, -1))
+        painter.end()
+
+
+class Players(QWidget):
+    """Seats with their names and points, in one line."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._players: tuple[tuple[int, str], ...] = ()
+        self.setFixedHeight(24)
+
+    def show_players(self, players: tuple[tuple[int, str], ...]) -> None:
+        self._players = players
+        self.setAccessibleName(", ".join(words for _, words in players))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, x = self._preferences.theme, 2.0
+        size = 15.0
+        wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self._players)
+        size = max(Type.FLOOR, size * min(1.0, self.width() / wanted)) if wanted else size
+        for seat, words in self._players:
+            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.seats[seat])
+            width = text_width(words, 700, size) + 1
+            draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
+            x += width + 34
+        painter.end()
+
+
+class HomeScreen(Screen):
+    """Entries on the left, the game to continue on the right, the picture behind."""
+
+    def __init__(
+        self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
+    ) -> None:
+        super().__init__(preferences)
+        self._backdrop, self._title = backdrop, title
+        self._picture: QPixmap | None = None
+        self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
+        self._card = self._continue_card(actions)
+        self._menu = KeyButton(actions, "menu", preferences, height=32)
+        self._menu.setParent(self)
+        left = column(gap=9)
+        self._gap = QWidget()
+        self._gap.setFixedHeight(122)
+        left.addWidget(self._gap)
+        for entry in self.entries:
+            left.addWidget(entry)
+        left.addSpacing(48)
+        self._whole = layout = QHBoxLayout(self)
+        layout.setContentsMargins(MARGIN, 40, 48, 34)
+        layout.addLayout(left)
+        layout.addStretch(1)
+        layout.addLayout(column(self._card, None))
+        self._left_game: LeftGame | None = None
+        self.show_left_game(None)
+        self.retranslate()
+
+    def _continue_card(self, actions: Actions) -> QWidget:
+        self._card_title = label(role="heading")
+        self._card_picture = Picture(self.preferences)
+        self._card_players = Players(self.preferences)
+        self._card_where = label(role="soft", wrap=True)
+        self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
+        body = column(
+            self._card_title,
+            self._card_picture,
+            self._card_players,
+            self._card_where,
+            gap=8,
+            margins=(18, 14, 18, 16),
+        )
+        body.addLayout(row(self._continue, None))
+        card = panel(body)
+        card.setFixedWidth(372)
+        return card
+
+    def show_left_game(self, game: LeftGame | None) -> None:
+        """The game to continue, or none."""
+        self._left_game = game
+        self._card.setVisible(game is not None)
+        if game is not None:
+            self._card_picture.show_pixmap(game.picture)
+            self._card_players.show_players(game.players)
+            self._card_where.setText(game.where)
+
+    def take_focus(self) -> None:
+        """The keyboard begins at the first thing that makes sense."""
+        (self._continue if self._card.isVisibleTo(self) else self.entries[0]).setFocus()
+
+    def retranslate(self) -> None:
+        self._card_title.setText(self.tr("Continue"))
+        self.update()
+
+    def restyle(self) -> None:
+        self._picture = None
+        scale = self.preferences.scale
+        for entry in self.entries:
+            entry.restyle()
+        self._card.setFixedWidth(round(372 * scale))
+        self._card_picture.setFixedHeight(round(188 * scale))
+        self._gap.setFixedHeight(round(122 * scale))
+        self._whole.invalidate()
+        super().restyle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk through the entries."""
+        steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}
+        if event.key() in steps:
+            self.focusNextPrevChild(steps[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._picture = None
+        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._picture = None
+        return super().event(event)
+
+    def _background(self) -> QPixmap:
+        """The picture, painted once for a size."""
+        if self._picture is None:
+            ratio = self.devicePixelRatioF()
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            painter = QPainter(self._picture)
+            self._backdrop(painter, QRectF(self.rect()), self.preferences.theme)
+            painter.end()
+        return self._picture
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._background())
+        ink = SKIES[self.preferences.theme.name].text
+        scale = self.preferences.scale
+        title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)
+        draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
+        motto = self.tr("Six thousand years in twenty minutes")
+        below = QRectF(MARGIN + 2, 108 * scale, title.width(), 28 * scale)
+        draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
+        self._paint_foot(painter)
+        painter.end()
+
+    def _paint_foot(self, painter: QPainter) -> None:
+        theme = self.preferences.theme
+        ink = SKIES[theme.name].text if theme.on_dark else SKIES[theme.name].ivory
+        foot = QRectF(MARGIN, self.height() - 36, self.width() - 2 * MARGIN, 24)
+        words = self.tr("Unofficial fan edition, free software. Version {0}").format(__version__)
+        draw_text(painter, foot, words, plain(13 * self.preferences.scale, ink), Align.AlignRight | Align.AlignVCenter)

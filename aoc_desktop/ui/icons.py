@@ -1,0 +1,181 @@
+"""The icon set: SVG drawings in resources/icons, tinted here and kept once rendered.
+
+A drawing names up to three placeholder colours (main, edge, fill); an icon's own colours come from the theme.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtSvg import QSvgRenderer
+
+from aoc_desktop.resources import resource
+from aoc_desktop.ui.theme import ACTIONS, FACE, OTHER_ACTION, RESOURCES, Seat, Tones
+
+MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
+ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
+
+
+@cache
+def icon_names() -> frozenset[str]:
+    return frozenset(path.stem for path in resource("icons").glob("*.svg"))
+
+
+def action_icon(action: str) -> str:
+    """The tile of an action; a card set of the player's own may have actions that we have no drawing for."""
+    name = ACTION + action
+    return name if name in icon_names() else ACTION + "other"
+
+
+def event_icon(event: str) -> str:
+    name = EVENT + event
+    return name if name in icon_names() else EVENT + "nothing"
+
+
+def own_tones(name: str, on_dark: bool = False) -> Tones:
+    """The colours that an icon has when nobody asks for another."""
+    if name.startswith(ACTION):
+        tile = ACTIONS.get(name.removeprefix(ACTION), OTHER_ACTION)
+        return Tones(tile, mix(tile, FACE.glyph, 0.35), tile)
+    if name.startswith(MOMENT):
+        return RESOURCES["moment"].on(on_dark)
+    if name in RESOURCES:
+        return RESOURCES[name].on(on_dark)
+    return RESOURCES["others"].on(on_dark)
+
+
+def tones_of(colour: str) -> Tones:
+    """A whole icon in one colour, with its edge and light derived."""
+    return Tones(colour, mix(colour, "#101010", 0.45), mix(colour, "#FFFFFF", 0.35))
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`share` of the other colour stirred into the first."""
+    one, two = QColor(colour), QColor(other)
+    parts = [
+        (one.red(), two.red()),
+        (one.green(), two.green()),
+        (one.blue(), two.blue()),
+    ]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in parts)
+
+
+@lru_cache(maxsize=1024)
+def _renderer(name: str, tones: Tones) -> QSvgRenderer:
+    text = _drawing(name)
+    for placeholder, colour in zip((MAIN, EDGE, FILL), tones, strict=True):
+        text = text.replace(placeholder, colour)
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+@cache
+def _drawing(name: str) -> str:
+    return resource("icons", f"{name}.svg").read_text(encoding="utf-8")
+
+
+def paint_icon(
+    painter: QPainter, rect: QRectF, name: str, colour: str | None = None, on_dark: bool = False, opacity: float = 1.0
+) -> None:
+    """Draw an icon as vectors, sharp at any scale."""
+    tones = own_tones(name, on_dark) if colour is None else tones_of(colour)
+    _paint(painter, rect, name, tones, opacity)
+
+
+def _paint(painter: QPainter, rect: QRectF, name: str, tones: Tones, opacity: float = 1.0) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if opacity < 1.0:
+        painter.setOpacity(painter.opacity() * opacity)
+    _renderer(name, tones).render(painter, rect)
+    painter.restore()
+
+
+@lru_cache(maxsize=2048)
+def icon_pixmap(
+    name: str, size_px: float, colour: str | None = None, device_ratio: float = 1.0, on_dark: bool = False
+) -> QPixmap:
+    """An icon as a picture; the same picture for the same question."""
+    pixmap = _blank(size_px, device_ratio)
+    painter = QPainter(pixmap)
+    paint_icon(painter, QRectF(0, 0, size_px, size_px), name, colour, on_dark)
+    painter.end()
+    return pixmap
+
+
+@lru_cache(maxsize=256)
+def worker_pixmap(seat: Seat, size_px: float, device_ratio: float = 1.0) -> QPixmap:
+    pixmap = _blank(size_px, device_ratio)
+    painter = QPainter(pixmap)
+    paint_worker(painter, QRectF(0, 0, size_px, size_px), seat)
+    painter.end()
+    return pixmap
+
+
+@lru_cache(maxsize=256)
+def cube_pixmap(seat: Seat, size_px: float, device_ratio: float = 1.0) -> QPixmap:
+    pixmap = _blank(size_px, device_ratio)
+    painter = QPainter(pixmap)
+    paint_cube(painter, QRectF(0, 0, size_px, size_px), seat)
+    painter.end()
+    return pixmap
+
+
+def _blank(size_px: float, device_ratio: float) -> QPixmap:
+    pixels = max(1, round(size_px * device_ratio))
+    pixmap = QPixmap(pixels, pixels)
+    pixmap.setDevicePixelRatio(device_ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def paint_worker(painter: QPainter, rect: QRectF, seat: Seat) -> None:
+    """A wooden worker in the seat's colour, its shape on the chest."""
+    _paint(painter, rect, "worker", Tones(seat.fill, seat.edge, mix(seat.fill, "#FFFFFF", 0.5)))
+    side = rect.width() * 0.24
+    chest = QPointF(rect.center().x(), rect.top() + rect.height() * 0.53)
+    paint_shape(painter, _around(chest, side), seat.shape, FACE.slot)
+
+
+def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
+    """A cube of the technology card, the seat's shape on its upper face."""
+    _paint(painter, rect, "cube", Tones(mix(seat.fill, seat.edge, 0.35), seat.edge, seat.fill))
+    top = QPointF(rect.center().x(), rect.top() + rect.height() * 0.265)
+    painter.save()
+    painter.translate(top)
+    painter.scale(1.0, 0.72)
+    paint_shape(painter, _around(QPointF(0, 0), rect.width() * 0.27), seat.shape, FACE.slot)
+    painter.restore()
+
+
+def paint_seat(painter: QPainter, rect: QRectF, seat: Seat) -> None:
+    """The seat's own sign: its shape in its colour (score track, log, opponents)."""
+    paint_shape(painter, rect, seat.shape, seat.fill, seat.edge)
+
+
+def paint_shape(painter: QPainter, rect: QRectF, shape: str, fill: str, edge: str = "") -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(QColor(fill))
+    painter.setPen(QPen(QColor(edge), max(1.0, rect.width() * 0.1)) if edge else Qt.PenStyle.NoPen)
+    if shape == "circle":
+        painter.drawEllipse(rect)
+    else:
+        painter.drawPolygon(shape_polygon(rect, shape))
+    painter.restore()
+
+
+def shape_polygon(rect: QRectF, shape: str) -> QPolygonF:
+    """Corners of a seat's shape, of about equal weight: the triangle and the diamond reach out a little."""
+    x, y, half = rect.center().x(), rect.center().y(), rect.width() / 2
+    corners = {
+        "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+        "triangle": ((0.0, -1.12), (1.12, 0.9), (-1.12, 0.9)),
+        "diamond": ((0.0, -1.2), (1.1, 0.0), (0.0, 1.2), (-1.1, 0.0)),
+    }[shape]
+    return QPolygonF([QPointF(x + half * dx, y + half * dy) for dx, dy in corners])
+
+
+def _around(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)

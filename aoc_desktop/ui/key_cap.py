@@ -1,0 +1,127 @@
+"""Buttons that show their key: words, and the key in a small frame, as on the keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
+
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.icons import mix, paint_icon
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import faint
+from aoc_desktop.ui.theme import Radius, Theme, Type
+from aoc_desktop.ui.widgets import ActionButton
+
+PAD, GAP, CAP_PAD = 12, 8, 5
+ICON = 16
+HEIGHT = 28
+
+
+class KeyButton(ActionButton):
+    """A button of the bar: icon, words, key cap. Where room is short the key, then the words are left out."""
+
+    def __init__(
+        self,
+        actions: Actions,
+        action_id: str,
+        preferences: Preferences,
+        primary: bool = False,
+        longest: int = 150,
+        height: int = HEIGHT,
+    ) -> None:
+        self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
+        self._brief = 0
+        super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        preferences.changed.connect(lambda _name: self._show())
+
+    def set_brief(self, brief: int) -> None:
+        """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone."""
+        if brief != self._brief:
+            self._brief = brief
+            self._show()
+
+    def _show(self) -> None:
+        super()._show()
+        if hasattr(self, "_brief"):
+            self.setFixedSize(self.sizeHint())
+            self.update()
+
+    def _key(self) -> str:
+        return "" if self._brief else self._actions.key_text(self.action_id).replace("+", " ")
+
+    def _words(self) -> str:
+        return self._actions.text(self.action_id) if self._brief > 1 else self._actions[self.action_id].text()
+
+    def _words_width(self) -> float:
+        if self._brief > 2 and not self._primary:
+            return 0.0
+        scale = self._preferences.scale
+        wanted = text_width(self._words(), 700 if self._primary else 600, Type.TEXT * scale) + 2
+        return min(self._longest * scale, wanted)
+
+    def sizeHint(self) -> QSize:
+        scale = self._preferences.scale
+        width = 2.0 * PAD * scale + self._words_width()
+        if not self._primary:
+            width += (ICON + (GAP if self._words_width() else 0)) * scale
+        if key := self._key():
+            width += (GAP + 2 * CAP_PAD) * scale + text_width(key, 400, Type.CAPTION * scale)
+        return QSize(round(width), round(self._height * scale))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+        super().leaveEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = self._paint_ground(painter, theme)
+        scale = self._preferences.scale
+        x, side = PAD * scale, ICON * scale
+        if not self._primary:
+            icon = next(spec.icon for spec in self._actions if spec.id == self.action_id)
+            paint_icon(painter, QRectF(x, (self.height() - side) / 2, side, side), icon, ink, theme.on_dark)
+            x += side + GAP * scale
+        width = self._words_width()
+        words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)
+        if width:
+            place = QRectF(x, 0, width, self.height())
+            draw_text(painter, place, self._words(), words, Align.AlignLeft | Align.AlignVCenter)
+        if key := self._key():
+            self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter, theme: Theme) -> str:
+        """The button itself; returns the colour of its words."""
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground, ink, edge = theme.raised, theme.text, theme.line
+        if not self.isEnabled():
+            ground, ink = theme.top_bar, faint(theme)
+        elif self._primary:
+            ground, ink, edge = theme.primary, theme.primary_text, theme.primary
+        if self.isEnabled() and (self.underMouse() or self.isDown()):
+            ground = mix(ground, ink, 0.12)
+        focus = self.hasFocus()
+        painter.setPen(QPen(QColor(theme.text if focus and self._primary else theme.lit if focus else edge), 1 + focus))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
+        return ink
+
+    def _paint_key(self, painter: QPainter, x: float, key: str, ink: str, scale: float) -> None:
+        width = text_width(key, 400, Type.CAPTION * scale) + 2 * CAP_PAD * scale
+        cap = QRectF(x, self.height() / 2 - 9 * scale, width, 18 * scale)
+        edge = QColor(ink)
+        edge.setAlphaF(0.45)
+        painter.setPen(QPen(edge, 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap, 4, 4)
+        draw_text(painter, cap, key, plain(Type.CAPTION * scale, ink))

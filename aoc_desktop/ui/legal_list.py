@@ -1,0 +1,78 @@
+"""The list of all legal moves: an ordinary list: keyboard and screen readers can play a whole game with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+
+from aoc_desktop.ui.widgets import label
+
+LEAST_HEIGHT = 48
+"""With four players there is little room left for a list."""
+
+
+class LegalList(QWidget):
+    """Enter or a double click plays the chosen move."""
+
+    chosen = Signal(object)
+    """The move of the row, as the model holds it."""
+
+    def __init__(self, model: QAbstractItemModel, move_role: int) -> None:
+        super().__init__()
+        self._move_role = move_role
+        self.view = QListView()
+        self.view.setObjectName("legal_moves")
+        self.view.setWordWrap(True)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setModel(model)
+        self.view.setMinimumHeight(LEAST_HEIGHT)
+        self.view.doubleClicked.connect(self._play)
+        self.view.installEventFilter(self)
+        self.nothing = label(role="soft", wrap=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 6, 6, 6)
+        layout.addWidget(self.nothing)
+        layout.addWidget(self.view, 1)
+        model.rowsInserted.connect(self._refresh)
+        model.rowsRemoved.connect(self._refresh)
+        model.modelReset.connect(self._refresh)
+        self._refresh()
+
+    def say_nothing(self, reason: str) -> None:
+        """Why the list is empty."""
+        self.nothing.setText(reason)
+        self._refresh()
+
+    def name(self, accessible: str) -> None:
+        self.view.setAccessibleName(accessible)
+
+    def take_focus(self) -> None:
+        self.view.setFocus()
+        self._choose_first()
+
+    def _refresh(self) -> None:
+        empty = self.view.model().rowCount() == 0
+        self.nothing.setVisible(empty)
+        if not empty:
+            self._choose_first()
+
+    def _choose_first(self) -> None:
+        """There is always a chosen line, so that Enter does what is seen."""
+        if not self.view.currentIndex().isValid() and self.view.model().rowCount():
+            self.view.setCurrentIndex(self.view.model().index(0, 0))
+
+    def _play(self, index: QModelIndex) -> None:
+        move = index.data(self._move_role)
+        if move is not None:
+            self.chosen.emit(move)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if watched is not self.view or not isinstance(event, QKeyEvent) or event.type() != QKeyEvent.Type.KeyPress:
+            return False
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if enter:
+            self._play(self.view.currentIndex())
+        return enter

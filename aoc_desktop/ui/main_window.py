@@ -1,0 +1,552 @@
+"""The window: screens one behind the other, the menu, and what leads from one screen to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPixmap,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+
+from aoc_desktop import __version__
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile import kept_game
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.home import HomeScreen
+from aoc_desktop.ui.notice import Notice
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import palette, stylesheet
+from aoc_desktop.ui.translations import install_language
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+
+SMALLEST = (960, 600)
+TABLE_ACTIONS = (
+    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
+    *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
+    *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
+)
+RECORD_FILES = "*.json"
+
+
+class MainWindow(QMainWindow):
+    """All screens and the way between them. What a screen does not know, it asks for by a signal."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self.preferences = preferences
+        self.session: Session | None = None
+        self.table: TablePage | None = None
+        self._language = ""
+        self._set_language()
+        self.actions_ = Actions(preferences, self)
+        self._restyle()
+        self.stack = QStackedWidget()
+        self.setCentralWidget(self.stack)
+        self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
+        self.stack.addWidget(self.home)
+        self.notice = Notice(self)
+        self._way_back: list[QWidget] = []
+        self._made: dict[str, QWidget] = {}
+        self._connect()
+        self.setAcceptDrops(True)
+        self.setMinimumSize(*SMALLEST)
+        self.resize(preferences["window_width"], preferences["window_height"])
+        self._retitle()
+        self.stack.setCurrentWidget(self.home)
+        self.home.take_focus()
+        self._screen_shown()
+        QTimer.singleShot(0, self, self._wake)
+
+    # ------------------------------------------------------------------ making
+
+    def _connect(self) -> None:
+        self.preferences.changed.connect(self._preference_changed)
+        self.actions_.connect_all(
+            {
+                "new_game": lambda: self.show_new_game("table"),
+                "solo": lambda: self.show_new_game("solo"),
+                "continue_game": self.continue_game,
+                "open_record": self.choose_record,
+                "save_record": self.save_record,
+                "copy_record": self.copy_record,
+                "home": self.go_home,
+                "settings": lambda: self.show_settings(),
+                "shortcuts": lambda: self.show_settings("shortcuts"),
+                "quit": lambda: self._close(),
+                "full_screen": self._toggle_full_screen,
+                "light_theme": self._toggle_theme,
+                "menu": self.show_menu,
+                "rules": self._help,
+                "result": self.show_result,
+                "almanac": self.show_almanac,
+                "about": self.show_about,
+            }
+        )
+        for name in TABLE_ACTIONS:
+            self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
+
+    def _screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """A screen that is made when it is first asked for, so that the program starts quickly."""
+        if name not in self._made:
+            self._made[name] = make()
+            self.stack.addWidget(self._made[name])
+        return self._made[name]
+
+    def _close(self) -> None:
+        self.close()
+
+    # ------------------------------------------------------------------ from screen to screen
+
+    def _go(self, screen: QWidget, way_back: bool = True) -> None:
+        """Show a screen; `back` will return to the one shown now."""
+        here = self.stack.currentWidget()
+        if screen is here:
+            return
+        if way_back and here is not None:
+            self._way_back = [shown for shown in self._way_back if shown not in (here, screen)] + [here]
+        self.stack.setCurrentWidget(screen)
+        self._screen_shown()
+
+    def back(self) -> None:
+        """Return to the screen before."""
+        screen = self._way_back.pop() if self._way_back else self.home
+        if screen is self.home:
+            self._show_home()
+        else:
+            self.stack.setCurrentWidget(screen)
+            self._screen_shown()
+
+    def _show_home(self) -> None:
+        self._way_back.clear()
+        self._show_left_game()
+        self.stack.setCurrentWidget(self.home)
+        self._screen_shown()
+        self.home.take_focus()
+
+    def _screen_shown(self) -> None:
+        if self.table is not None and self.stack.currentWidget() is self.table:
+            self.table.refresh_actions()
+            return
+        reason = self.tr("No table is in front of you.")
+        for name in (*TABLE_ACTIONS, "result"):
+            self.actions_.enable(name, False, reason)
+        if self.stack.currentWidget() is self._made.get("result"):
+            for name in ("copy_record", "save_record"):
+                self.actions_.enable(name, True)
+        self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
+
+    def go_home(self) -> None:
+        """Leave whatever is shown; a game in progress is kept."""
+        self._keep_game()
+        if self.session is not None:
+            self.session.pause()
+        self._show_home()
+
+    def show_new_game(self, mode: str) -> None:
+        from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+
+        def make() -> QWidget:
+            made = NewGameScreen(self.preferences)
+            made.start_wanted.connect(self.start_game)
+            made.back_wanted.connect(self.back)
+            return made
+
+        screen = self._screen("new_game", make)
+        assert isinstance(screen, NewGameScreen)
+        screen.prepare(mode)
+        self._go(screen)
+        screen.take_focus()
+
+    def show_settings(self, page: str = "") -> None:
+        from aoc_desktop.ui.settings_dialog import SettingsDialog
+
+        dialog = SettingsDialog(self.preferences, self.actions_, self)
+        dialog.show_page(page)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def show_rules(self, topic: str = "") -> None:
+        """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
+        from aoc_desktop.ui.age_of_civilization.large_card import topic_of_card
+        from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+
+        def make() -> QWidget:
+            made = RulesScreen(self.preferences)
+            made.back_wanted.connect(self.back)
+            return made
+
+        screen = self._screen("rules", make)
+        assert isinstance(screen, RulesScreen)
+        topic = topic_of_card(topic)
+        if not topic and self.table is not None and self.stack.currentWidget() is self.table:
+            topic = self.table.rules_topic()
+        self._go(screen)
+        screen.open_at(topic)
+
+    def _help(self) -> None:
+        """The rule of the card that the table's focus is on, or of what is asked now."""
+        if self.table is not None and self.stack.currentWidget() is self.table:
+            self.table.ask_help()
+        else:
+            self.show_rules()
+
+    def show_almanac(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+
+        def make() -> QWidget:
+            made = AlmanacScreen(self.preferences)
+            made.back_wanted.connect(self.back)
+            return made
+
+        screen = self._screen("almanac", make)
+        assert isinstance(screen, AlmanacScreen)
+        screen.set_session(self.session)
+        self._go(screen)
+        screen.take_focus()
+
+    def show_about(self) -> None:
+        box = QMessageBox(self)
+        box.setWindowTitle(self.actions_.text("about"))
+        box.setText(self.tr("Age of Civilization, desktop edition {0}").format(__version__))
+        box.setInformativeText(
+            self.tr(
+                "An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors "
+                "and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License)."
+            )
+        )
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
+
+    def show_menu(self) -> None:
+        menu = self.actions_.menus(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.mapToGlobal(QPoint(8, 42)))
+
+    # ------------------------------------------------------------------ games
+
+    def start_game(self, record: Record, seats: list[SeatInfo]) -> None:
+        """A new game."""
+        from aoc_desktop.models.start import new_game
+
+        try:
+            session = new_game(record, seats, self.preferences.pace, self)
+        except DomainError as error:
+            self.complain(error)
+            return
+        self.show_session(session)
+
+    def show_session(self, session: Session) -> None:
+        """Sit down at a table; the game before it is put away."""
+        from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+
+        self._put_away()
+        self.session = session
+        self.table = TablePage(session, self.preferences, self.actions_)
+        self.table.zoom_wanted.connect(self.show_card)
+        self.table.help_wanted.connect(self.show_rules)
+        self.table.notice.connect(self.notice.say)
+        self.table.finished.connect(self.show_result)
+        self.table.continue_wanted.connect(self.continue_record)
+        session.waiting.connect(self._keep_record)
+        self.stack.addWidget(self.table)
+        self._way_back = [self.home]
+        self._go(self.table, way_back=False)
+        self.table.begin()
+        self._retitle()
+
+    def _put_away(self) -> None:
+        for name in ("result",):
+            if (screen := self._made.pop(name, None)) is not None:
+                self.stack.removeWidget(screen)
+                screen.deleteLater()
+        if self.table is not None:
+            self.stack.removeWidget(self.table)
+            self.table.close_table()
+            self.table.deleteLater()
+        if self.session is not None:
+            self.session.pause()
+            self.session.deleteLater()
+        self.table = self.session = None
+
+    def continue_game(self) -> None:
+        """The game that was left: the one still open, or the one kept on disk."""
+        if self.session is not None and self.table is not None and not self.session.finished:
+            self._way_back = [self.home]
+            self._go(self.table, way_back=False)
+            self.session.begin()
+        elif (record := kept_game.kept_game()) is not None:
+            self.continue_record(record)
+
+    def continue_record(self, record: Record) -> None:
+        """Play on from a record."""
+        from aoc_desktop.models.start import continued_game
+
+        try:
+            session = continued_game(record, self.preferences.pace, self)
+        except DomainError as error:
+            self.complain(error)
+            return
+        self.show_session(session)
+
+    def show_result(self) -> None:
+        """The game is over: ranking and where the points came from."""
+        from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+        kept_game.forget()
+        if (old := self._made.pop("result", None)) is not None:
+            self.stack.removeWidget(old)
+            old.deleteLater()
+
+        def make() -> QWidget:
+            made = FinalScreen(session, self.preferences, self.actions_)
+            made.table_wanted.connect(self._look_at_table)
+            made.rematch_wanted.connect(self.rematch)
+            return made
+
+        self._go(self._screen("result", make), way_back=False)
+
+    def _look_at_table(self) -> None:
+        if self.table is not None:
+            self._go(self.table)
+
+    def rematch(self) -> None:
+        """The same players and options, another seed."""
+        if self.session is None:
+            return
+        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+
+        record = self.session.record()
+        seats = list(self.session.seats)
+        setup = {"seed": fresh_seed()}
+        self.start_game(record._replace(setup=setup, moves=(), meta={}), seats)
+
+    def show_card(self, kind: str, card_id: str) -> None:
+        """A card large, over whatever is shown."""
+        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+
+        if self.table is not None:
+            language, theme = self.preferences.language, self.preferences.theme
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), language, theme)
+            zoom.help_wanted.connect(self.show_rules)
+            zoom.show_now()
+
+    def _table_action(self, name: str) -> None:
+        if self.table is not None and name not in ("home", "save_record", "copy_record"):
+            self.table.act(name)
+
+    # ------------------------------------------------------------------ records
+
+    def choose_record(self) -> None:
+        title = self.actions_.text("open_record")
+        name, _ = QFileDialog.getOpenFileName(self, title, "", self._record_files())
+        if name:
+            self.open_file(Path(name))
+
+    def _record_files(self) -> str:
+        kind = self.tr("Game records")
+        return f"{kind} ({RECORD_FILES})"
+
+    def open_file(self, path: Path) -> None:
+        """Play on from a record file; one that cannot be read is refused with the reason."""
+        from aoc_desktop.kernel.record import read_record
+
+        try:
+            record = read_record(path)
+        except DomainError as error:
+            self.complain(error)
+            return
+        self.continue_record(record)
+
+    def save_record(self) -> None:
+        if self.session is None:
+            return
+        title = self.actions_.text("save_record")
+        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", self._record_files())
+        if not name:
+            return
+        from aoc_desktop.profile.places import write_safely
+
+        try:
+            write_safely(Path(name), self.session.record().to_json())
+            self.notice.say(self.tr("Saved as {0}.").format(Path(name).name))
+        except OSError as error:
+            self.notice.say(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+
+    def copy_record(self) -> None:
+        if self.session is not None:
+            QGuiApplication.clipboard().setText(self.session.record().to_json())
+            self.notice.say(self.tr("The record is on the clipboard."))
+
+    def complain(self, error: DomainError) -> None:
+        """What a person asked for cannot be done: one sentence."""
+        from aoc_desktop.text.reasons import say
+
+        self.notice.say(say(error.reason, self.preferences.language), warning=True)
+
+    def _keep_record(self) -> None:
+        """Where it may have to be continued from: whenever a person is asked. What AI seats do, they would do again."""
+        session = self.session
+        if session is None or session.finished or not session.match.history:
+            return
+        if not session.human_decides and session.unconfirmed is None:
+            return
+        problem = kept_game.keep(session.record())
+        if problem:
+            self.notice.say(self.tr("The game could not be kept on disk: {0}.").format(problem), warning=True)
+
+    def _keep_game(self) -> None:
+        """The record with a picture of the table, for the home screen."""
+        if self.session is None or self.table is None or self.session.finished:
+            return
+        kept_game.keep(self.session.record())
+        picture = self.table.picture()
+        if not picture.isNull() and kept_game.kept_file().exists():
+            picture.save(str(kept_game.kept_picture()), "PNG")
+
+    def _show_left_game(self) -> None:
+        record = None
+        if self.session is not None and not self.session.finished:
+            record = self.session.record()
+        elif self.session is None:
+            record = kept_game.kept_game()
+        left = None
+        if record is not None:
+            from aoc_desktop.ui.left_game import describe
+
+            left = describe(record, self.preferences)
+        if left is not None and kept_game.kept_picture().exists():
+            left = left._replace(picture=QPixmap(str(kept_game.kept_picture())))
+        self.home.show_left_game(left)
+        self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
+
+    # ------------------------------------------------------------------ settings at work
+
+    def _preference_changed(self, name: str) -> None:
+        if name == "language":
+            self._set_language()
+        elif name in ("theme", "colour_blind_seats", "scale"):
+            self._restyle()
+        elif name == "full_screen":
+            self.show_as_set()
+        if self.session is not None and name in (
+            "pace",
+            "play_forced_moves",
+            "confirm_end_of_turn",
+            "ask_before_revelation",
+        ):
+            self.session.set_pace(self.preferences.pace)
+
+    def _set_language(self) -> None:
+        if self.preferences.language != self._language:
+            self._language = self.preferences.language
+            install_language(self._language)
+
+    def _restyle(self) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme = self.preferences.theme
+        app.setPalette(palette(theme))
+        app.setStyleSheet(stylesheet(theme, self.preferences.scale))
+        self.actions_["light_theme"].setChecked(theme.name == "light")
+
+    def _toggle_theme(self) -> None:
+        self.preferences["theme"] = "dark" if self.preferences["theme"] == "light" else "light"
+
+    def _toggle_full_screen(self) -> None:
+        self.preferences["full_screen"] = not self.preferences["full_screen"]
+
+    def show_as_set(self) -> None:
+        """As a window or over the whole screen, as the user wants it."""
+        full = bool(self.preferences["full_screen"])
+        self.actions_["full_screen"].setChecked(full)
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _wake(self) -> None:
+        """What can wait until the window is seen."""
+        self._tell_of_settings()
+        if self.stack.currentWidget() is self.home:
+            self._show_home()
+
+    def _tell_of_settings(self) -> None:
+        """What was wrong with the settings file."""
+        settings = self.preferences.settings
+        if settings.set_aside is not None:
+            text = self.tr("The settings could not be read and begin anew. The old file is kept as {0}.")
+            self.notice.say(text.format(settings.set_aside.name), warning=True)
+        elif settings.refused:
+            text = self.tr("Some settings could not be used and were set back: {0}.")
+            self.notice.say(text.format(", ".join(settings.refused)), warning=True)
+
+    def _game_name(self) -> str:
+        return self.tr("Age of Civilization")
+
+    def _retitle(self) -> None:
+        self.setWindowTitle(self._game_name())
+
+    # ------------------------------------------------------------------ events
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and hasattr(self, "actions_"):
+            self.actions_.retranslate()
+            self._retitle()
+            if hasattr(self, "notice"):
+                self._show_left_game()
+                self._screen_shown()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.preferences.fit(self.width(), self.height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        here = self.stack.currentWidget()
+        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+            self.show_result()
+        elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
+            self.back()
+        elif here is self.table and self.actions_.taken_by(QKeySequence(event.keyCombination())) == "hint":
+            # Only a greyed action leaves its key to the window: who asks for a hint hears why there is none.
+            self.notice.say(self.actions_.reason("hint"))
+        else:
+            super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A record file dropped on the window is opened."""
+        for url in event.mimeData().urls()[:1]:
+            self.open_file(Path(url.toLocalFile()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The game in progress is kept; nothing is asked."""
+        self._keep_game()
+        if self.session is not None:
+            self.session.pause()
+        if not self.isFullScreen() and not self.isMaximized():
+            self.preferences["window_width"] = max(640, self.width())
+            self.preferences["window_height"] = max(480, self.height())
+        super().closeEvent(event)

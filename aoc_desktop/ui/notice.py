@@ -1,0 +1,62 @@
+"""A short message at the foot of the window that goes by itself, and is announced to assistive technology."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.ui.widgets import column, label, panel
+
+SHORT, LONG = 3500, 9000
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Let a screen reader say it now."""
+    if text and QAccessible.isActive():
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+class Notice(QObject):
+    """One message at a time over the window's foot; a click or time takes it away."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self.words = label(wrap=True)
+        self.bubble = panel(column(self.words, margins=(16, 10, 16, 10)), role="bubble")
+        self.bubble.setParent(window)
+        self.bubble.setObjectName("notice")
+        self.bubble.hide()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.bubble.hide)
+        window.installEventFilter(self)
+        self.bubble.installEventFilter(self)
+
+    def say(self, text: str, warning: bool = False) -> None:
+        """Show a message; a warning stays longer."""
+        if not text:
+            self.bubble.hide()
+            return
+        self.words.setText(text)
+        self._place()
+        self.bubble.show()
+        self.bubble.raise_()
+        self._timer.start(LONG if warning else SHORT)
+        announce(self._window, text)
+
+    def _place(self) -> None:
+        width = min(620, self._window.width() - 80)
+        self.words.setFixedWidth(min(width - 36, self.words.fontMetrics().horizontalAdvance(self.words.text()) + 8))
+        self.bubble.adjustSize()
+        size = self.bubble.sizeHint()
+        self.bubble.resize(size)
+        self.bubble.move((self._window.width() - size.width()) // 2, self._window.height() - size.height() - 28)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._window and event.type() == QEvent.Type.Resize and self.bubble.isVisible():
+            self._place()
+        if watched is self.bubble and event.type() == QEvent.Type.MouseButtonRelease:
+            self.bubble.hide()
+        return super().eventFilter(watched, event)

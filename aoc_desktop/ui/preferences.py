@@ -1,0 +1,87 @@
+"""The settings as the windows see them: a Qt signal for each change, and values in the form that widgets need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
+from aoc_desktop.ui.translations import speaks, system_language
+
+if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the start
+    from aoc_desktop.models.session import Pace
+    from aoc_desktop.text.language import Language
+
+SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
+"""The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
+
+
+class Preferences(QObject):
+    """One for the whole program; screens read it and listen to it."""
+
+    changed = Signal(str)
+    """The name of an option whose value is now another."""
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self._spoken: tuple[str, str] | None = None
+        self.scale = 1.0
+        """How much larger words and controls are than in a window of 1280 × 720."""
+        settings.watch(self.changed.emit)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.settings[name]
+
+    def __setitem__(self, name: str, value: object) -> None:
+        self.settings[name] = value
+
+    @property
+    def language(self) -> str:
+        """The code of the language spoken now."""
+        chosen = str(self["language"])
+        if self._spoken is None or self._spoken[0] != chosen:
+            self._spoken = chosen, chosen if speaks(chosen) else system_language()
+        return self._spoken[1]
+
+    @property
+    def speech(self) -> Language:
+        """The texts of the game in that language."""
+        from aoc_desktop.text.language import load_language
+
+        return load_language(self.language)
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES[self["theme"]]._replace(seats=self.seats)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
+
+    @property
+    def pace(self) -> Pace:
+        from aoc_desktop.models.session import Pace
+
+        return Pace(
+            delay=self["pace"],
+            play_forced_moves=self["play_forced_moves"],
+            confirm_end_of_turn=self["confirm_end_of_turn"],
+            ask_before_revelation=self["ask_before_revelation"],
+        )
+
+    def fit(self, width: int, height: int) -> None:
+        """Follow the window's size, in steps: a larger window has larger words."""
+        wanted = min(width / 1280, height / 720)
+        scale = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
+        if scale != self.scale:
+            self.scale = scale
+            self.changed.emit("scale")
+
+    def motion(self, milliseconds: int) -> int:
+        """How long a movement of this length at the usual pace takes now; 0: none."""
+        if self["reduced_motion"]:
+            return min(120, milliseconds) if self["pace"] else 0
+        return round(milliseconds * int(self["pace"]) / 400)

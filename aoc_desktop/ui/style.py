@@ -1,0 +1,157 @@
+"""The theme as Qt's widgets need it: a palette and one stylesheet. No colour is named anywhere else."""
+
+from __future__ import annotations
+
+import re
+from string import Template
+
+from PySide6.QtGui import QColor, QPalette
+
+from aoc_desktop.ui.fonts import heading_families, text_families
+from aoc_desktop.ui.icons import mix
+from aoc_desktop.ui.theme import Radius, Theme, Type
+
+_PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px")
+_SHEET = Template(
+    """
+* { font-family: $text_font; font-size: ${text_px}px; color: $text; }
+QMainWindow, QDialog, QWidget#screen { background: $table_edge; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 6px 8px; }
+QLabel { background: transparent; }
+QLabel[role="title"] { font-family: $heading_font; font-size: ${title_px}px; }
+QLabel[role="screen"] { font-family: $heading_font; font-size: 38px; }
+QLabel[role="heading"] { font-family: $heading_font; font-size: 20px; }
+QLabel[role="name"] { font-family: $heading_font; font-size: 17px; }
+QLabel[role="soft"] { color: $soft_text; }
+QLabel[role="caption"] { color: $soft_text; font-size: 12.5px; }
+QLabel[role="error"] { color: $loss; font-weight: 600; }
+QLabel[role="strong"] { font-weight: 700; }
+QFrame[role="panel"] { background: $panel; border: 1px solid $line; border-radius: ${panel_radius}px; }
+QFrame[role="raised"] { background: $raised; border: 1px solid $line; border-radius: ${panel_radius}px; }
+QFrame[role="bubble"] { background: $raised; border: 2px solid $lit; border-radius: ${panel_radius}px; }
+QFrame[role="rule"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+
+QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid $line; border-radius: ${button}px;
+  padding: 5px 14px; font-weight: 600; min-height: 18px; }
+QPushButton:hover, QToolButton[role="button"]:hover { background: $hover; border-color: $soft_text; }
+QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: 4px 13px; }
+QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
+QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
+QPushButton[role="primary"], QToolButton[role="primary"] { background: $primary; color: $primary_text;
+  border: 1px solid $primary; border-radius: ${button}px; padding: 5px 16px; font-weight: 700; min-height: 18px; }
+QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover { background: $primary_hover; }
+QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2px solid $text; padding: 4px 15px; }
+QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: transparent; color: $faint;
+  border-color: $line; }
+QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${button}px; padding: 4px; }
+QToolButton:hover { background: $hover; }
+QToolButton::menu-indicator { image: none; }
+
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
+  border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;
+  selection-color: $primary_text; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit; padding: 3px 7px; }
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $faint; background: transparent; }
+QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: $raised; width: 20px; }
+QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised; border-right: 4px solid $raised;
+  border-bottom: 5px solid $text; }
+QSpinBox::down-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised;
+  border-right: 4px solid $raised; border-top: 5px solid $text; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $inset; border-right: 5px solid $inset;
+  border-top: 6px solid $soft_text; margin-right: 10px; }
+QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $primary;
+  selection-color: $primary_text; outline: none; padding: 4px; }
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $lit; }
+QCheckBox:disabled, QRadioButton:disabled { color: $faint; }
+
+QMenu { background: $raised; border: 1px solid $line; padding: 6px; }
+QMenu::item { padding: 6px 28px 6px 10px; border-radius: 5px; }
+QMenu::item:selected { background: $primary; color: $primary_text; }
+QMenu::item:disabled { color: $faint; }
+QMenu::icon { padding-left: 8px; }
+QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
+
+QTabWidget::pane { background: $panel; border: 1px solid $line; border-radius: ${button}px; top: -1px; }
+QTabBar { background: transparent; }
+QTabBar::tab { background: transparent; color: $soft_text; padding: 5px 10px; font-weight: 600;
+  border: 1px solid transparent; border-top-left-radius: ${button}px; border-top-right-radius: ${button}px; }
+QTabBar::tab:selected { background: $panel; color: $text; border-color: $line; border-bottom-color: $panel; }
+QTabBar::tab:hover { color: $text; }
+QTabBar:focus { outline: none; }
+QTabBar::tab:focus { border: 2px solid $lit; }
+
+QListView, QTreeView, QTableView { background: $panel; border: none; outline: none; border-radius: ${button}px; }
+QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
+QListView::item:hover, QTreeView::item:hover { background: $raised; }
+QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
+QListView#legal_moves { font-size: 12.5px; }
+QListView#legal_moves::item { padding: 5px 6px; }
+QTableView { gridline-color: $line; }
+QHeaderView::section { background: $raised; color: $soft_text; border: none; padding: 5px 8px; font-weight: 600; }
+QTextBrowser { background: $panel; border: none; border-radius: ${panel_radius}px; padding: 12px;
+  selection-background-color: $primary; selection-color: $primary_text; }
+QScrollArea { background: transparent; border: none; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }
+QScrollBar::handle { background: $line; border-radius: 3px; min-height: 28px; min-width: 28px; }
+QScrollBar::handle:hover { background: $soft_text; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: transparent; }
+QStatusBar { background: $top_bar; color: $soft_text; }
+"""
+)
+
+
+def palette(theme: Theme) -> QPalette:
+    """What Qt draws without the stylesheet, and what our own widgets ask for."""
+    colours = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: theme.table_edge,
+        QPalette.ColorRole.WindowText: theme.text,
+        QPalette.ColorRole.Base: theme.panel,
+        QPalette.ColorRole.AlternateBase: theme.raised,
+        QPalette.ColorRole.Text: theme.text,
+        QPalette.ColorRole.Button: theme.raised,
+        QPalette.ColorRole.ButtonText: theme.text,
+        QPalette.ColorRole.Highlight: theme.primary,
+        QPalette.ColorRole.HighlightedText: theme.primary_text,
+        QPalette.ColorRole.ToolTipBase: theme.raised,
+        QPalette.ColorRole.ToolTipText: theme.text,
+        QPalette.ColorRole.PlaceholderText: theme.soft_text,
+        QPalette.ColorRole.Link: theme.link,
+        QPalette.ColorRole.LinkVisited: theme.link,
+    }
+    for role, colour in roles.items():
+        colours.setColor(role, QColor(colour))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+        colours.setColor(QPalette.ColorGroup.Disabled, role, QColor(faint(theme)))
+    return colours
+
+
+def faint(theme: Theme) -> str:
+    """The text of what cannot be used now."""
+    return mix(theme.soft_text, theme.panel, 0.35)
+
+
+def stylesheet(theme: Theme, scale: float = 1.0) -> str:
+    """Everything that Qt draws; `scale` enlarges words and paddings."""
+    values = {
+        **theme._asdict(),
+        "text_font": ", ".join(f'"{family}"' for family in text_families()),
+        "heading_font": ", ".join(f'"{family}"' for family in heading_families()),
+        "text_px": round(Type.TEXT),
+        "title_px": round(Type.TITLE),
+        "panel_radius": round(Radius.PANEL),
+        "button": round(Radius.BUTTON),
+        "hover": mix(theme.raised, theme.text, 0.08),
+        "selected": mix(theme.raised, theme.primary, 0.25),
+        "primary_hover": mix(theme.primary, theme.text, 0.2),
+        "faint": faint(theme),
+    }
+    return _PIXELS.sub(lambda found: f"{round(float(found[1]) * scale, 1):g}px", _SHEET.substitute(values))

@@ -1,0 +1,441 @@
+"""Every colour and size of the program, in one place (resources/style.md: the look; this file: its numbers).
+
+Colours are "#rrggbb" strings, sizes are pixels at 1280 × 720. Card faces are the same in both themes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+
+class Seat(NamedTuple):
+    """A player's colour, and the shape that says the same without colour."""
+
+    fill: str
+    edge: str
+    shape: str
+
+
+SEAT_TEXT = "#10181C"
+SEATS = (
+    Seat("#22B3A8", "#0B5F5A", "circle"),
+    Seat("#EE7448", "#8C3413", "square"),
+    Seat("#9A74D6", "#4C2E82", "triangle"),
+    Seat("#A9BC3A", "#586410", "diamond"),
+)
+# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
+COLOUR_BLIND_SEATS = (
+    Seat("#5288F7", "#10306F", "circle"),
+    Seat("#DA671C", "#73320A", "square"),
+    Seat("#FBEB68", "#7A6A0A", "triangle"),
+    Seat("#E591CA", "#702A58", "diamond"),
+)
+
+
+class Theme(NamedTuple):
+    """What lies around the cards: table, panels, text."""
+
+    name: str
+    on_dark: bool
+    """Whether resources and moments are drawn for a dark ground."""
+    table_centre: str
+    table_edge: str
+    top_bar: str
+    panel: str
+    raised: str
+    trough: str
+    inset: str
+    line: str
+    text: str
+    soft_text: str
+    primary: str
+    primary_text: str
+    lit: str
+    lit_text: str
+    loss: str
+    gain: str
+    link: str
+    upcoming: str
+    upcoming_text: str
+    closed: str
+    closed_text: str
+    permanent_top: str
+    permanent_bottom: str
+    permanent_edge: str
+    permanent_text: str
+    event_text: str
+    seats: tuple[Seat, ...] = SEATS
+    """The players' colours; those for the colour-blind take their place where asked for."""
+
+
+DARK = Theme(
+    name="dark",
+    on_dark=True,
+    table_centre="#1B303A",
+    table_edge="#101C24",
+    top_bar="#0B151B",
+    panel="#182832",
+    raised="#213742",
+    trough="#0E1A21",
+    inset="#0C161D",
+    line="#35505D",
+    text="#F4ECDB",
+    soft_text="#B7C3C4",
+    primary="#E7B84B",
+    primary_text="#2A1C02",
+    lit="#FFCB52",
+    lit_text="#2A1C02",
+    loss="#FF9C86",
+    gain="#8FD6A0",
+    link="#FFDD93",
+    upcoming="#26363F",
+    upcoming_text="#C9D2D1",
+    closed="#24363F",
+    closed_text="#DCE3E0",
+    permanent_top="#5A4526",
+    permanent_bottom="#3A2C17",
+    permanent_edge="#A88446",
+    permanent_text="#F8EFDA",
+    event_text="#F4ECDB",
+)
+
+LIGHT = Theme(
+    name="light",
+    on_dark=False,
+    table_centre="#E6DABF",
+    table_edge="#CDBB97",
+    top_bar="#FBF6EA",
+    panel="#F3EBDA",
+    raised="#FBF6EA",
+    trough="#D3C29C",
+    inset="#DCCDAD",
+    line="#B39F78",
+    text="#2A2118",
+    soft_text="#4F4230",
+    primary="#8A5A0B",
+    primary_text="#FFF8E6",
+    lit="#C07A00",
+    lit_text="#1A1200",
+    loss="#A8271B",
+    gain="#22692F",
+    link="#7A4E05",
+    upcoming="#E2D6BC",
+    upcoming_text="#4B3E2D",
+    closed="#E7DCC4",
+    closed_text="#3A2F22",
+    permanent_top="#6B522C",
+    permanent_bottom="#4B3819",
+    permanent_edge="#C9A662",
+    permanent_text="#F8EFDA",
+    event_text="#2A2118",
+)
+
+THEMES: Mapping[str, Theme] = {"dark": DARK, "light": LIGHT}
+
+
+class Sky(NamedTuple):
+    """The picture behind the home screen: evening for the night table, morning for the light one."""
+
+    top: str
+    middle: str
+    low: str
+    sun: str
+    sun_core: str
+    rings: str
+    hill: str
+    ground: str
+    dark: str
+    """Buildings before the hill."""
+    mid: str
+    ivory: str
+    text: str
+    """Words on the sky itself."""
+
+
+SKIES: Mapping[str, Sky] = {
+    "dark": Sky(
+        top="#12303B",
+        middle="#7D5A4D",
+        low="#DB9A55",
+        sun="#FBD98A",
+        sun_core="#FFE9B5",
+        rings="#FFE9B5",
+        hill="#4E6B64",
+        ground="#0A1F27",
+        dark="#0E2A33",
+        mid="#1B4550",
+        ivory="#F3D9A0",
+        text="#F9EBD2",
+    ),
+    "light": Sky(
+        top="#BFD6DA",
+        middle="#F0E0BE",
+        low="#FBEFD0",
+        sun="#F7D07A",
+        sun_core="#FFEBB8",
+        rings="#8A5A0B",
+        hill="#B9BE94",
+        ground="#5F5235",
+        dark="#5B5138",
+        mid="#857650",
+        ivory="#FFF3D6",
+        text="#2A2118",
+    ),
+}
+
+
+class Face(NamedTuple):
+    """The paper of a card."""
+
+    paper: str = "#FCF6E9"
+    ink: str = "#2A2118"
+    soft_ink: str = "#6E5C44"
+    gain: str = "#22692F"
+    loss: str = "#A8271B"
+    edge: str = "#DCCFB4"
+    slot: str = "#FFFDF4"
+    slot_edge: str = "#6E5C44"
+    red_slot: str = "#FBE0DA"
+    red_slot_edge: str = "#C4302B"
+    target: str = "#FFE9A8"
+    ghost: str = "#D9D2C3"
+    """The worker printed on a free slot."""
+    red_ghost: str = "#D8AFA6"
+    arrow: str = "#8F7A58"
+    worker: str = "#FFF2DC"
+    """The ivory workers of the population tab."""
+    tab: str = "#2B2422"
+    """Behind them, at 80 %."""
+    accent_text: str = "#FFFFFF"
+    ground: str = "#33271C"
+    """Under a wonder."""
+    coin_text: str = "#3A2600"
+    back: str = "#16303A"
+    back_gold: str = "#D7B25A"
+    cog: str = "#D7B25A"
+    cog_edge: str = "#7A5A1C"
+    cog_glyph: str = "#FFF1D6"
+    glyph: str = "#FFF8E8"
+
+
+FACE = Face()
+
+
+class Tones(NamedTuple):
+    """The three tones that an icon's drawing may name."""
+
+    main: str
+    edge: str
+    fill: str
+
+
+class Resource(NamedTuple):
+    """A thing that is counted, on paper and on a dark ground."""
+
+    paper: Tones
+    dark: Tones
+
+    def on(self, dark: bool) -> Tones:
+        return self.dark if dark else self.paper
+
+
+RESOURCES: Mapping[str, Resource] = {
+    "point": Resource(Tones("#2C62B4", "#1B4486", "#3E78CF"), Tones("#5E9BEA", "#C6DCFA", "#7DB0F2")),
+    "worker": Resource(Tones("#8A7453", "#5F4E35", "#B09A78"), Tones("#D6C6AF", "#7C6B54", "#F1E6D5")),
+    "military": Resource(Tones("#75838F", "#46525E", "#62717F"), Tones("#93A3B2", "#D5DEE6", "#7D8E9D")),
+    "technology": Resource(Tones("#1E7F72", "#135A51", "#1E7F72"), Tones("#56B6A8", "#B9E4DD", "#56B6A8")),
+    "wonder": Resource(Tones("#A97D22", "#74530F", "#A97D22"), Tones("#E2C27A", "#7D6226", "#E2C27A")),
+    "war": Resource(Tones("#B42A25", "#6F120F", "#D9655C"), Tones("#B42A25", "#6F120F", "#D9655C")),
+    "plague": Resource(Tones("#5C3A7A", "#341C4A", "#8C68AC"), Tones("#5C3A7A", "#341C4A", "#8C68AC")),
+    "own_slot": Resource(Tones("#4A3B28", "#6E5C44", "#FFFDF4"), Tones("#2A3D48", "#93ABB5", "#FFF8E8")),
+    "moment": Resource(Tones("#3A2E20", "#6E5C44", "#FFFDF4"), Tones("#F4ECDB", "#7F9CA8", "#2A404C")),
+    "immune": Resource(Tones("#22692F", "#22692F", "#22692F"), Tones("#7CCB86", "#7CCB86", "#7CCB86")),
+    "others": Resource(Tones("#4A3B28", "#4A3B28", "#4A3B28"), Tones("#F4ECDB", "#F4ECDB", "#F4ECDB")),
+    "forbidden": Resource(Tones("#B42A25", "#B42A25", "#B42A25"), Tones("#FF9C86", "#FF9C86", "#FF9C86")),
+    "house": Resource(Tones("#6E5C44", "#6E5C44", "#6E5C44"), Tones("#B7C3C4", "#B7C3C4", "#B7C3C4")),
+    "first_player": Resource(Tones("#A9730C", "#A9730C", "#A9730C"), Tones("#E7B84B", "#E7B84B", "#E7B84B")),
+    "cube": Resource(Tones("#8A7453", "#4F4230", "#B09A78"), Tones("#B3A184", "#6B5A42", "#D6C6AF")),
+    "bonus_coin": Resource(Tones("#6E5C44", "#6E5C44", "#FFFDF4"), Tones("#B7C3C4", "#B7C3C4", "#2A404C")),
+    "medal": Resource(Tones("#C98F17", "#7A5208", "#A8272F"), Tones("#EDBE3F", "#8A5E0B", "#C4404A")),
+}
+
+ACTIONS: Mapping[str, str] = {
+    "hunt": "#6B4A22",
+    "fish": "#1F5C7E",
+    "farm": "#6F6212",
+    "trade": "#7A4B12",
+    "culture": "#6A2E72",
+    "construction": "#7C4230",
+    "conquest": "#8A2424",
+    "wonder": "#7A5A10",
+    "research": "#23527C",
+    "enslave": "#4D4640",
+    # The special actions of Path of Glory.
+    "quarry": "#5E5348",
+    "corvee": "#7C4230",
+    "caravan": "#7A4B12",
+    "caravanserai": "#7A5A10",
+    "reservoir": "#1F5C7E",
+    "ritual": "#8A2424",
+    "fortify": "#23527C",
+    "tribute": "#7A5A10",
+}
+OTHER_ACTION = "#3F4A50"
+"""An action that a player's own card set adds."""
+
+EVENTS: Mapping[str, str] = {
+    "baby_boom": "#1A7267",
+    "great_harvest": "#52701B",
+    "great_debate": "#2F5A94",
+    "celebration": "#87306F",
+    "rats": "#6B4A5A",
+    "earthquake": "#7C4230",
+    "corruption": "#7A5A10",
+    "barbarians": "#8A2424",
+    "nothing": "#4A5C66",
+    "great_famine": "#7A4B12",
+    "black_death": "#5C3A7A",
+    "printing_press": "#23527C",
+}
+
+
+class Group(NamedTuple):
+    """The colours of a group of civilisations."""
+
+    accent: str
+    dark: str
+    mid: str
+    tint: str
+    sky_top: str
+    sky_bottom: str
+    frieze: str
+
+
+GROUPS: Mapping[str, Group] = {
+    "africa": Group("#A0511A", "#4E250B", "#C8742B", "#F7E6D3", "#E2913B", "#FBE1B0", "triangles"),
+    "europe": Group("#2F5794", "#14264A", "#5580BF", "#E1E9F5", "#7BA2D8", "#EAF1F8", "meander"),
+    "east_asia": Group("#A8272F", "#4F0E14", "#CC5049", "#F8E1DF", "#DD6F5F", "#FBE3D3", "scales"),
+    "middle_east": Group("#0F6E70", "#06353A", "#2A8F8F", "#DAEFED", "#45A6A5", "#E6F4E6", "stars"),
+    "south_asia": Group("#87306F", "#411033", "#A85094", "#F4E2EF", "#C272AD", "#FBE8E2", "petals"),
+    "americas_oceania": Group("#386D30", "#15330E", "#579145", "#E3F0DD", "#7CB055", "#F2F5D0", "fret"),
+    "barbarians": Group("#5B5148", "#28221D", "#7A7168", "#ECE7DF", "#8F9296", "#EAE7E0", "braid"),
+}
+
+
+def group_of(name: str) -> Group:
+    """A group's colours; one that only a user's card set knows wears the quiet grey."""
+    return GROUPS.get(name, GROUPS["barbarians"])
+
+
+WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")
+
+
+class ChartPart(NamedTuple):
+    """A part of a bar: colour and hatching say the same."""
+
+    fill: str
+    edge: str
+    hatching: str = ""
+
+
+CHART: Mapping[str, ChartPart] = {
+    "actions": ChartPart("#5E9BEA", "#2C62B4"),
+    "technologies": ChartPart("#56B6A8", "#135A51", "rising"),
+    "civilizations": ChartPart("#EE9A4B", "#8C4A13", "dots"),
+    "wonders": ChartPart("#E2C27A", "#7D6226", "lines"),
+    "end_of_game": ChartPart("#B28FE6", "#4C2E82", "falling"),
+}
+
+
+class Type:
+    """The type scale, at 1280 × 720."""
+
+    KEY = 11.0
+    CAPTION = 12.5
+    TEXT = 14.0
+    FIGURE = 15.0
+    NAME = 17.0
+    COUNTER = 23.0
+    TITLE = 28.0
+    SCREEN = 40.0
+    WORDMARK = 62.0
+    FLOOR = 11.0
+    """Nothing is ever written smaller."""
+    NAME_FLOOR = 12.5
+    """Names shrink to this before they are cut."""
+
+
+class Radius:
+    CARD = 8.0
+    ZOOM = 14.0
+    PANEL = 12.0
+    BUTTON = 7.0
+    CELL = 7.0
+
+
+class Size:
+    """Measures of the table, at 1280 × 720."""
+
+    GRID = 4
+    GAP = 8
+    PADDING = 8
+    MARGIN = 36
+    BAR = 40
+    PROMPT = 28
+    TIME = 180
+    MARKETS = 206
+    BOARD = 250
+    RIGHT_COLUMN = 260
+    CIVILIZATION = (114.0, 182.0)
+    WONDER = (104.0, 87.0)
+    ACTION = (153.0, 88.0)
+    UPCOMING = (107.0, 88.0)
+    PAST = (42.0, 88.0)
+    CELL = (124.0, 60.0)
+    CELL_GAP = (9.0, 17.0)
+    PILE_STRIP = 33.0
+    SENTENCES_FROM = 300.0
+    """From this width on a card says each formula in words too."""
+
+
+SHADOW = ((0.20, 0.0), (0.12, 1.0), (0.06, 2.0))
+"""A card's shadow: alpha and spread of three stacked rounded rectangles."""
+ELEVATION = {"flat": 0.0, "panel": 1.0, "card": 2.0, "raised": 4.0, "bubble": 6.0}
+
+
+def text_pairs(theme: Theme) -> Iterator[tuple[str, str, str]]:
+    """Every (role, text colour, background) that the program writes with this theme around the cards.
+
+    Links, gains and losses are written on panels only: the light table and its trough are too dark for them.
+    """
+    plain, coloured = ("text", "soft_text"), ("link", "gain", "loss")
+    for ground in ("table_centre", "table_edge", "top_bar", "panel", "raised", "trough", "inset"):
+        panels = ground in ("top_bar", "panel", "raised")
+        for role in (*plain, *coloured) if panels else plain:
+            yield f"{role} on {ground}", getattr(theme, role), getattr(theme, ground)
+    for name in ("primary", "lit", "upcoming", "closed"):
+        yield f"{name}_text", getattr(theme, f"{name}_text"), getattr(theme, name)
+    for part in ("permanent_top", "permanent_bottom"):
+        yield f"permanent_text on {part}", theme.permanent_text, getattr(theme, part)
+    yield "event_text", theme.event_text, theme.trough
+
+
+def card_text_pairs() -> Iterator[tuple[str, str, str]]:
+    """The same for the cards themselves and the seats."""
+    papers = {"paper": FACE.paper, **{f"tint of {name}": group.tint for name, group in GROUPS.items()}}
+    for name, paper in papers.items():
+        for role in ("ink", "soft_ink", "gain", "loss"):
+            yield f"{role} on {name}", getattr(FACE, role), paper
+    for name, group in GROUPS.items():
+        yield f"name of {name}", FACE.accent_text, group.accent
+    for name, tile in {**ACTIONS, "other": OTHER_ACTION}.items():
+        yield f"glyph of {name}", FACE.glyph, tile
+    for name, disc in EVENTS.items():
+        yield f"glyph of {name}", FACE.cog_glyph, disc
+    yield "bonus coin", FACE.coin_text, "#EDBE3F"
+    for name, part in CHART.items():
+        yield f"number on {name}", SEAT_TEXT, part.fill
+    for palette in (SEATS, COLOUR_BLIND_SEATS):
+        for number, seat in enumerate(palette, 1):
+            yield f"on seat {number}", SEAT_TEXT, seat.fill

@@ -1,0 +1,59 @@
+"""Where the points came from: the parts add up to the points, in every mode."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.score_sources import (
+    SOURCES,
+    Gained,
+    by_round,
+    gains,
+    sources,
+    turning_points,
+)
+from aoc_desktop.games.age_of_civilization.state import ROUNDS
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.record import read_record, replay
+
+RECORDS = sorted((Path(__file__).parent / "conformance").glob("*.record.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem[:2])
+def test_the_parts_add_up_to_the_points(path: Path) -> None:
+    match = replay(GAME, read_record(path))
+    players = len(match.state.players)
+    gained = gains(event for turn in match.history for event in turn.events)
+    points = [player.points for player in match.state.players]
+    assert [sum(parts.values()) for parts in sources(gained, players)] == points
+    lines = by_round(gained, players, ROUNDS)
+    assert [line[-1] for line in lines] == points
+    assert all(len(line) == ROUNDS + 1 for line in lines)
+
+
+def test_each_cause_has_its_source() -> None:
+    events = [
+        Event("round_begins", amount=2),
+        Event("gained", 0, "points", 2, Cause("action", "culture")),
+        Event("gained", 0, "points", 1, Cause("technology", "writing")),
+        Event("gained", 0, "points", 3, Cause("wonder", "petra")),
+        Event("gained", 0, "points", 4, Cause("civilization", "egypt", "main")),
+        Event("gained", 0, "points", 1, Cause("rule", "no_technology")),
+        Event("gained", 0, "coins", 9, Cause("action", "farm")),
+        Event("game_ends"),
+        Event("gained", 0, "points", 5, Cause("civilization", "egypt", "inherited")),
+    ]
+    found = gains(events)
+    assert sources(found, 1) == [{"actions": 3, "technologies": 1, "civilizations": 4, "wonders": 3, "end_of_game": 5}]
+    assert set(sources(found, 1)[0]) == set(SOURCES)
+    assert by_round(found, 1, 3) == [[0, 11, 11, 16]]
+
+
+def test_the_largest_gains_decided_it() -> None:
+    small = Gained(0, 1, 1, "actions", "action", "hunt")
+    card = Gained(1, 2, 2, "technologies", "technology", "writing")
+    large = Gained(0, 3, 6, "actions", "action", "culture")
+    assert turning_points([small, card, card, large], 2, 2) == [card._replace(points=4), large]

@@ -1,0 +1,206 @@
+"""Small rule faults, as one would make them by hand: file, what stands there, what the fault makes of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+GAME = "aoc_desktop/games/age_of_civilization"
+CARDS = "resources/age_of_civilization/cards"
+
+
+class Fault(NamedTuple):
+    says: str
+    file: str
+    right: str
+    wrong: str
+
+
+FAULTS = [
+    Fault("rest gives 3 coins", f"{GAME}/actions.py", "REST_COINS = 2", "REST_COINS = 3"),
+    Fault("rest gives no worker", f"{GAME}/actions.py", "REST_WORKERS = 1", "REST_WORKERS = 0"),
+    Fault("a special card costs 2", f"{GAME}/actions.py", "TECHNOLOGY_PRICE = 1", "TECHNOLOGY_PRICE = 2"),
+    Fault("five workers allowed", f"{GAME}/state.py", "MOST_WORKERS = 4", "MOST_WORKERS = 5"),
+    Fault("four civilisations allowed", f"{GAME}/state.py", "MOST_CIVILIZATIONS = 3", "MOST_CIVILIZATIONS = 4"),
+    Fault("start with 4 coins", f"{GAME}/state.py", "START_COINS = 3", "START_COINS = 4"),
+    Fault("events from position 5", f"{GAME}/state.py", "FIRST_EVENT_POSITION = 6", "FIRST_EVENT_POSITION = 5"),
+    Fault(
+        "one upcoming card too many", f"{GAME}/state.py", "return ROUNDS - self.round", "return ROUNDS - self.round + 1"
+    ),
+    Fault("costs below 0 pay coins", f"{GAME}/prices.py", "return max(0, coins)", "return coins"),
+    Fault(
+        "free ignores its technologies",
+        f"{GAME}/prices.py",
+        "if effect.technologies and (",
+        "if effect.always != 'free' and effect.technologies and (",
+    ),
+    Fault(
+        "Harappa helps Education too",
+        f"{GAME}/prices.py",
+        "if effect.except_offer and effect.except_offer == offer:",
+        "if effect.except_offer and effect.except_offer != offer:",
+    ),
+    Fault("a tie is not the most", f"{GAME}/military.py", "<= mine for other", "< mine or other == seat for other"),
+    Fault(
+        "solo: a tie is not the most",
+        f"{GAME}/military.py",
+        "return mine >= state.opponent_military",
+        "return mine > state.opponent_military",
+    ),
+    Fault("per rounds up", f"{GAME}/military.py", "// each)", "// each + 1)"),
+    Fault(
+        "max is ignored",
+        f"{GAME}/military.py",
+        "return min(full, effect.max_times) if effect.max_times else full",
+        "return full",
+    ),
+    Fault(
+        "war spares ties",
+        f"{GAME}/round.py",
+        "losers = [seat for seat in turn_order(state) if military(state, seat) == least]",
+        "losers = [seat for seat in turn_order(state) if military(state, seat) == least][:1]",
+    ),
+    Fault("immunity is ignored", f"{GAME}/round.py", "if state.players[seat].abilities.war_immunity:", "if False:"),
+    Fault("the token passes clockwise", f"{GAME}/round.py", "(state.first_player - 1) %", "(state.first_player + 1) %"),
+    Fault(
+        "the opponent grows by 2", f"{GAME}/round.py", "state.opponent_military += 1", "state.opponent_military += 2"
+    ),
+    Fault("solo: no coins on the market", f"{GAME}/round.py", "        refill_market(state, log)\n", "        pass\n"),
+    Fault(
+        "plague takes two",
+        f"{GAME}/round.py",
+        "sacrifice(state, seat, 1, PLAGUE, log)",
+        "sacrifice(state, seat, 2, PLAGUE, log)",
+    ),
+    Fault(
+        "war losses before war effects",
+        f"{GAME}/round.py",
+        "    base = len(state.agenda)\n    for seat in reversed",
+        "    base = len(state.agenda)\n    _war_losses(state, log)\n    for seat in reversed",
+    ),
+    Fault("annexing gives no worker", f"{GAME}/civilization.py", "ANNEX_WORKERS = 1", "ANNEX_WORKERS = 0"),
+    Fault(
+        "annexing triggers rise effects",
+        f"{GAME}/civilization.py",
+        "    gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)\n",
+        "    resolve_all(state, seat, civilization.on_rise, log)\n"
+        "    gain_workers(state, seat, ANNEX_WORKERS, ANNEX, log)\n",
+    ),
+    Fault(
+        "the former main keeps its ability",
+        f"{GAME}/civilization.py",
+        "    player.rebuild_abilities(state.table.cards)\n",
+        "    player.abilities = player.abilities.plus((*civilization.main, *civilization.inherited))\n",
+    ),
+    Fault(
+        "rising keeps the old workers",
+        f"{GAME}/civilization.py",
+        "player.workers = player.free_workers = civilization.population",
+        "player.workers = player.free_workers = max(player.workers, civilization.population)",
+    ),
+    Fault("the drawn card comes with a coin", f"{GAME}/civilization.py", "((drawn, 0),)", "((drawn, 1),)"),
+    Fault("draft: 1 bonus coin", f"{GAME}/civilization.py", "DRAFT_BONUS_COINS = 2", "DRAFT_BONUS_COINS = 1"),
+    Fault(
+        "draft: the first brings coins", f"{GAME}/civilization.py", "if always or not first else 0", "if True else 0"
+    ),
+    Fault(
+        "packs go to the right",
+        f"{GAME}/draft.py",
+        "(state.packs[-1], *state.packs[:-1])",
+        "(*state.packs[1:], state.packs[0])",
+    ),
+    Fault(
+        "Conquest's extra points always score",
+        f"{GAME}/actions.py",
+        "if action.requires_most_military and not most and effect.gain.points:",
+        "if False:",
+    ),
+    Fault(
+        "Conquest always scores",
+        f"{GAME}/actions.py",
+        "if most or not action.requires_most_military:",
+        "if True:",
+    ),
+    Fault(
+        "effects of the new technology count at once",
+        f"{GAME}/actions.py",
+        "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
+        "    held = player.abilities.on_action[action.place]\n"
+        "    effects = action.share + _action_effects(action, held, technology, most)\n"
+        "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
+    ),
+    Fault(
+        "red is settled on return",
+        f"{GAME}/actions.py",
+        "    if player.abilities.red[place]:\n",
+        "    if action.sacrifice:\n",
+    ),
+    Fault(
+        "Vikings do not forbid own slots",
+        f"{GAME}/legal.py",
+        "if forbidders and forbidding(state, seat, action.id) is not None:",
+        "if forbidders and not own and forbidding(state, seat, action.id) is not None:",
+    ),
+    Fault("annexing in round 1", f"{GAME}/legal.py", "if state.round > 1:", "if state.round > 0:"),
+    Fault(
+        "a slot serves twice",
+        f"{GAME}/legal.py",
+        "if used >= table + own or workers > free:",
+        "if used > table + own or workers > free:",
+    ),
+    Fault(
+        "a special card over a started column",
+        f"{GAME}/legal.py",
+        "for card in state.special_market if card.column not in columns]",
+        "for card in state.special_market]",
+    ),
+    Fault(
+        "all prerequisites are needed",
+        f"{GAME}/technologies.py",
+        "not gained.isdisjoint(self.prerequisites(card, special))",
+        "gained.issuperset(self.prerequisites(card, special))",
+    ),
+    Fault(
+        "covered technologies still open others",
+        f"{GAME}/technologies.py",
+        "needed = tuple(card for card in technology.after if card in existing)",
+        "needed = technology.after",
+    ),
+    Fault(
+        "sacrificed workers trigger once only",
+        f"{GAME}/turn.py",
+        "player.abilities.sacrifice * red",
+        "player.abilities.sacrifice",
+    ),
+    Fault("offers must be taken", f"{GAME}/legal.py", "mandatory = mandatory or not effect.offer", "mandatory = True"),
+    Fault(
+        "ties are not broken by coins",
+        f"{GAME}/scoring.py",
+        "(player.points, player.workers, player.coins)",
+        "(player.points, player.workers)",
+    ),
+    Fault(
+        "coins break ties before workers",
+        f"{GAME}/scoring.py",
+        "(player.points, player.workers, player.coins)",
+        "(player.points, player.coins, player.workers)",
+    ),
+    Fault(
+        "at most 3 technologies means fewer",
+        f"{GAME}/scoring.py",
+        "<= achievement.max_technologies)",
+        "< achievement.max_technologies)",
+    ),
+    Fault("Phoenicia pays 1 coin", f"{GAME}/turn.py", "SEED_MARKET_COINS = 2", "SEED_MARKET_COINS = 1"),
+    Fault(
+        "Culture costs 3",
+        f"{CARDS}/second_edition.toml",
+        'id = "culture"\nwhere = "track"\nslots = 1\nworkers = 1\ncoins = 4',
+        'id = "culture"\nwhere = "track"\nslots = 1\nworkers = 1\ncoins = 3',
+    ),
+    Fault(
+        "Farm needs 1 worker",
+        f"{CARDS}/second_edition.toml",
+        'id = "farm"\nwhere = "track"\nslots = 1\nworkers = 2',
+        'id = "farm"\nwhere = "track"\nslots = 1\nworkers = 1',
+    ),
+]

@@ -1,0 +1,164 @@
+"""The session: moves of people, of AI seats and of chance, undo, redo and the end of a turn."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.errors import IllegalMove, Reason
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
+from aoc_desktop.models.start import continued_game, new_game, seats_of
+from tests.kernel.toy_games import AMBUSH, toy_record
+
+QUIET = Pace(delay=100_000, play_forced_moves=False)
+
+
+def record(**changes: object) -> Record:
+    setup = {"seed": 1, "market": ["egypt", "rome", "khmer", "axum", "china"]}
+    return Record("age_of_civilization", "second_edition", 2, "table", (), setup)._replace(**changes)
+
+
+def two_people(pace: Pace = QUIET) -> Session:
+    return new_game(record(), [SeatInfo("Ada"), SeatInfo("Livia")], pace)
+
+
+def first_turn(session: Session) -> None:
+    """A rise and a rest: the turn is over."""
+    session.play(("rise", "egypt"))
+    session.play(("rest",))
+
+
+def test_a_turn_that_ended_waits_for_its_confirmation() -> None:
+    session = two_people()
+    seat = session.decider
+    first_turn(session)
+    assert session.unconfirmed == seat
+    assert session.decider is None
+    assert session.legal() == []
+    session.confirm()
+    assert session.decider == 1 - seat
+
+
+def test_a_turn_that_is_redone_waits_for_its_confirmation_too() -> None:
+    session = two_people()
+    first_turn(session)
+    session.undo()
+    assert session.unconfirmed is None
+    session.redo()
+    assert session.unconfirmed is not None
+
+
+def test_undo_stops_at_another_persons_confirmed_turn() -> None:
+    session = two_people()
+    first_turn(session)
+    assert session.why_no_undo() is None
+    session.confirm()
+    assert session.why_no_undo().code == "other_played"
+
+
+def test_undo_stops_at_a_card_that_was_drawn() -> None:
+    session = two_people()
+    session.play(session.legal()[0])
+    reason = session.why_no_undo()
+    assert reason.code == "revealed"
+    assert reason.params["kind"] == "drawn"
+
+
+def test_chance_sits_on_no_chair() -> None:
+    session = Session(start(AMBUSH, toy_record("ambush", 2)), [SeatInfo("Ada"), SeatInfo("Livia")], QUIET)
+    while session.match.deciders != (CHANCE,):
+        seat = session.match.deciders[0]
+        session._play(seat, next(iter(session.match.legal(seat))))
+    assert not session.human_decides
+    assert session.legal() == []
+    moves = len(session.match.history)
+    session.begin()
+    session.hurry()
+    assert len(session.match.history) == moves + 1
+
+
+def test_the_record_of_a_session_holds_the_full_set_up_and_the_seats() -> None:
+    session = continued_game(record(), QUIET)
+    first_turn(session)
+    kept = session.record()
+    assert set(kept.setup) >= {"first_player", "track", "wonders", "market", "deck"}
+    assert kept.meta["seats"] == [{"name": "1", "level": HUMAN}, {"name": "2", "level": HUMAN}]
+    without_seed = kept._replace(setup={field: value for field, value in kept.setup.items() if field != "seed"})
+    assert replay(GAME, without_seed).state.key() == session.match.state.key()
+
+
+def test_what_meta_says_otherwise_is_ignored() -> None:
+    people = [SeatInfo("1"), SeatInfo("2")]
+    for odd in (5, "x", {}, ["x"], [None, 3]):
+        assert seats_of(record(meta={"seats": odd})) == people
+    assert seats_of(record(meta={"seats": [{"name": "Ada", "level": "oracle"}]}))[0] == SeatInfo("Ada", HUMAN)
+
+
+def test_an_ai_seat_thinks_in_its_own_process_and_its_move_is_played(qtbot: QtBot) -> None:
+    session = new_game(record(), [SeatInfo("Ada", "novice"), SeatInfo("Livia", "novice")], Pace(delay=0))
+    with qtbot.waitSignal(session.played, timeout=20_000):
+        session.begin()
+    assert len(session.match.history) == 1
+    qtbot.waitUntil(lambda: len(session.match.history) >= 4, timeout=20_000)
+    session.pause()
+    moves = session.match.moves
+    again = new_game(record(), [SeatInfo("Ada", "novice"), SeatInfo("Livia", "novice")], Pace(delay=0))
+    again.begin()
+    qtbot.waitUntil(lambda: len(again.match.history) >= 4, timeout=20_000)
+    again.pause()
+    assert again.match.moves[:4] == moves[:4]
+
+
+def test_a_thought_is_forgotten_when_the_game_is_paused(qtbot: QtBot) -> None:
+    session = new_game(record(), [SeatInfo("Ada", "sage"), SeatInfo("Livia", "sage")], Pace(delay=0))
+    session.begin()
+    qtbot.waitUntil(lambda: session.is_thinking, timeout=5_000)
+    session.pause()
+    assert not session.is_thinking
+    qtbot.wait(50)
+    assert session.match.history == []
+
+
+def test_a_hint_is_given_on_a_persons_turn_and_marks_the_game(qtbot: QtBot) -> None:
+    session = two_people()
+    session.begin()
+    with qtbot.waitSignal(session.hinted, timeout=30_000) as asked:
+        session.ask_hint()
+        assert session.awaits_hint
+        assert not session.aided
+    (candidates,) = asked.args
+    assert len(candidates) >= 3
+    assert all(candidate.move in session.legal() for candidate in candidates)
+    assert session.aided
+    assert session.record().meta["aided"] is True
+    assert continued_game(session.record(), QUIET).aided
+    assert not session.match.history
+
+
+def test_a_move_a_pause_and_an_undo_drop_the_hint(qtbot: QtBot) -> None:
+    session = two_people()
+    session.begin()
+    session.play(("rise", "egypt"))
+    act = next(move for move in session.legal() if move[0] == "act")
+    for happens in (session.pause, lambda: session.play(act), session.undo):
+        session.ask_hint()
+        with qtbot.waitSignal(session.hint_dropped, timeout=100):
+            happens()
+        assert not session.awaits_hint
+    assert not session.aided
+
+
+def test_no_hint_without_a_person_to_give_it_to() -> None:
+    session = new_game(record(), [SeatInfo("Ada", "random"), SeatInfo("Livia", "random")], QUIET)
+    assert session.why_no_hint() == Reason("hint_not_yours")
+    with pytest.raises(IllegalMove):
+        session.ask_hint()
+    assert not session.awaits_hint
+    waiting = two_people()
+    first_turn(waiting)
+    assert waiting.why_no_hint() == Reason("hint_not_yours"), "the turn waits for its confirmation"
+    assert PastSession(two_people(), 0).why_no_hint() == Reason("looking_back")

@@ -1,0 +1,153 @@
+"""The models over whole random games: fine-grained changes only, and always what the state says."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import quantiles
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel
+from PySide6.QtTest import QAbstractItemModelTester
+
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.age_of_civilization.boards import CLOSED, OWNED
+from aoc_desktop.models.age_of_civilization.markets import CivilizationRole
+from aoc_desktop.models.age_of_civilization.preview import preview_of
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.session import Session
+from tests.sessions import MODES, session
+
+
+def all_models(table: TableModels) -> Iterator[QAbstractItemModel]:
+    yield from (table.track, table.permanent, table.market, table.hand, table.pack, table.wonders, table.specials)
+    yield from (table.seats, table.legal, table.log)
+    for board in table.boards:
+        yield from (board.numbers, board.pile, board.technologies, board.wonders, board.end)
+
+
+def agrees(table: TableModels) -> None:
+    """Rows and snapshot tell the same."""
+    running = table.session
+    shot = running.match.game.snapshot(running.match.state)
+    assert [[row.card, row.coins] for row in table.market.rows] == shot["market"]
+    assert [row.card for row in table.wonders.rows] == shot["wonder_market"]
+    assert [row.card for row in table.specials.rows] == shot["special_market"]
+    assert sorted(" ".join(row.move) for row in table.legal.rows) == shot["legal"]
+    for board, player in zip(table.boards, shot["players"], strict=True):
+        for name in ("points", "coins", "workers", "free_workers", "military"):
+            assert board.numbers.value(name) == player[name]
+        assert sorted(row.card for row in board.pile.rows) == sorted(player["civilizations"])
+        owned = {row.card for row in board.technologies.rows if row.state == OWNED}
+        assert owned == set(player["technologies"])
+        assert [row.card for row in board.wonders.rows] == player["wonders"]
+    assert [row.card for row in table.hand.rows] == shot["players"][table.viewer]["hand"]
+
+
+def step(running: Session, rng: Rng) -> None:
+    """A random move, now and then an undo and perhaps a redo."""
+    if rng.below(8) == 0:
+        try:
+            running.undo()
+            if rng.below(2):
+                running.redo()
+        except IllegalMove:
+            pass
+    moves = running.legal()
+    if moves:
+        running.play(rng.choice(moves))
+
+
+@pytest.mark.parametrize(("players", "variants", "edition"), MODES)
+def test_random_games(players: int, variants: tuple[str, ...], edition: str) -> None:
+    running = session(players, variants, edition, seed=players)
+    table = TableModels.of(running)
+    testers = [
+        QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+        for model in all_models(table)
+    ]
+    resets: list[object] = []
+    for model in all_models(table):
+        model.modelReset.connect(lambda model=model: resets.append(model))
+    rng = Rng(7)
+    while not running.finished:
+        step(running, rng)
+        agrees(table)
+    assert len(testers) > 10
+    assert resets == []
+
+
+def test_a_change_names_its_roles_only() -> None:
+    running = session(2)
+    table = TableModels.of(running)
+    seen: list[tuple[int, list[int]]] = []
+    table.market.dataChanged.connect(lambda first, _last, roles: seen.append((first.row(), list(roles))))
+    first = table.market.rows[0].card
+    gone: list[int] = []
+    table.market.rowsRemoved.connect(lambda _parent, row, _last: gone.append(row))
+    running.play(("rise", first))
+    assert gone == [0]
+    assert table.market.rowCount() == 5
+    assert all(CivilizationRole.COINS in roles for _, roles in seen if _ < 4)
+    assert table.market.rows[0].coins == 1
+
+
+def test_nobody_sees_another_hand() -> None:
+    running = session(2, ("draft",), humans=1)
+    table = TableModels.of(running)
+    running.play(running.legal()[0])
+    assert table.viewer == 0
+    assert len(table.hand.rows) == 1
+    assert table.pack.rows == []  # the other seat chooses now
+    assert not any("Marcus" in row.text and "keep" in row.text for row in table.log.rows)
+    assert any("Ada" in row.text for row in table.log.rows)
+
+
+def test_the_log_follows_undo_and_language() -> None:
+    running = session(2)
+    table = TableModels.of(running)
+    running.play(running.legal()[0])
+    before = [row.text for row in table.log.rows]
+    running.play(("rest",))
+    assert len(table.log.rows) > len(before)
+    table.set_language("fr")
+    assert "se repose" in " ".join(row.text for row in table.log.rows)
+    running.undo()
+    table.set_language("en")
+    assert [row.text for row in table.log.rows] == before
+
+
+def test_a_preview_has_its_causes() -> None:
+    running = session(2, track=["culture", "fish", "farm", "conquest", "trade", "plague", "construction", "hunt"])
+    table = TableModels.of(running)
+    running.play(("rise", table.market.rows[0].card))
+    seat = running.decider
+    assert seat is not None
+    board = table.boards[seat]
+    preview = preview_of(running, ("act", "fish"))
+    assert preview.placed == 1
+    assert preview.amount("coins") >= 1
+    before = board.numbers.value("coins")
+    running.play(("act", "fish"))
+    assert board.numbers.value("coins") == before + preview.amount("coins")
+    assert all(row.state != CLOSED or row.after for row in board.technologies.rows)
+
+
+def test_a_move_updates_all_models_within_8_ms() -> None:
+    running = session(4, ("innovation", "changing_world"), seed=3)
+    table = TableModels.of(running)
+    rng = Rng(1)
+    times = []
+    refresh = table.refresh
+
+    def timed() -> None:
+        begin = time.process_time()
+        refresh()
+        times.append((time.process_time() - begin) * 1000)
+
+    table.refresh = timed  # type: ignore[method-assign]
+    while not running.finished:
+        running.play(rng.choice(running.legal()))
+    print("95 %:", quantiles(times, n=20)[-1], "ms")
+    assert quantiles(times, n=20)[-1] < 8

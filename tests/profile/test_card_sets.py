@@ -1,0 +1,65 @@
+"""Corrections of cards become a card set of the user's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml, read_card_file
+from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.profile import card_sets
+from aoc_desktop.resources import resource
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+
+
+def test_a_corrected_population_is_played_and_no_longer_marked() -> None:
+    data = card_sets.corrected("mine", "second_edition", "civilization", "axum", {"population": 2})
+    cards = read_card_file(card_sets.save("mine", data))
+    assert cards.id == "mine"
+    assert cards.civilization["axum"].population == 2
+    assert cards.house["civilization", "axum"] == {"inherited"}
+    assert len(cards.civilizations) == 48
+
+
+def test_a_second_correction_joins_the_first() -> None:
+    data = card_sets.corrected("mine", "second_edition", "civilization", "axum", {"population": 2})
+    card_sets.save("mine", data)
+    gain = [{"when": "action", "action": "farm", "gain": {"coins": 2}}]
+    data = card_sets.corrected("mine", "second_edition", "wonder", "petra", {"effects": gain})
+    cards = read_card_file(card_sets.save("mine", data))
+    assert cards.civilization["axum"].population == 2
+    assert cards.wonder["petra"].effects[0].gain.coins == 2
+    assert ("wonder", "petra") not in cards.house
+    assert card_sets.own_sets() == [card_sets.card_sets_folder() / "mine.toml"]
+
+
+def test_a_fault_is_named_and_nothing_is_written() -> None:
+    with pytest.raises(BadCards) as caught:
+        card_sets.corrected("mine", "second_edition", "civilization", "axum", {"population": 9})
+    assert (caught.value.reason.params["card"], caught.value.reason.params["field"]) == ("axum", "population")
+    assert card_sets.own_sets() == []
+
+
+@pytest.mark.parametrize("name", ["", "second_edition", "Ünfug", "../up", "a b"])
+def test_a_set_has_a_plain_name_of_its_own(name: str) -> None:
+    with pytest.raises(BadCards):
+        card_sets.corrected(name, "second_edition", "civilization", "axum", {"population": 2})
+
+
+@pytest.mark.parametrize("edition", SHIPPED)
+def test_whatever_is_read_is_written_the_same(edition: str, tmp_path: Path) -> None:
+    data = parse_toml(resource("age_of_civilization", "cards", f"{edition}.toml"))
+    copy = tmp_path / "copy.toml"
+    copy.write_text(card_sets.to_toml(data), encoding="utf-8")
+    assert parse_toml(copy) == data
+
+
+def test_values_as_a_user_types_them() -> None:
+    assert card_sets.read_value('[{ always = "slot", action = "farm" }]') == [{"always": "slot", "action": "farm"}]
+    with pytest.raises(ValueError, match="Invalid"):
+        card_sets.read_value("[{")

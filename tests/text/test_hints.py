@@ -1,0 +1,54 @@
+"""Why a hint's move is good, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
+
+CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")
+HUNT = ("act", "hunt")
+LINE = (("act", "research", "writing"), HUNT, HUNT, ("act", "culture"), ("done",), ("use", "mali"))
+EVENTS = (
+    Event("performs", 0, "research", 1, RESEARCH),
+    Event("paid", 0, "coins", 4, RESEARCH),
+    Event("gained", 0, "points", 1, RESEARCH),
+    Event("technology", 0, "writing", 0, RESEARCH),
+    Event("gained", 1, "points", 9, CULTURE),
+    Event("gained", 0, "points", 2, CULTURE),
+    Event("gained", 0, "points", 1, WRITING),
+    Event("turn_ends", 0),
+    Event("gained", 0, "points", 5, Cause("wonder", "machu_picchu")),
+)
+
+
+def test_what_follows_and_what_the_turn_brings_with_its_causes() -> None:
+    assert why_text(LINE, EVENTS, 0, "en") == (
+        "Then: 2 × Hunt, Culture. This turn: +4 points (Research 1, Culture 2, Writing 1), −4 coins, +1 technology."
+    )
+    assert why_text(LINE, EVENTS, 0, "fr") == (
+        "Ensuite\u202f: 2 × Chasse, Culture. "
+        "Ce tour\u202f: +4 points (Recherche 1, Culture 2, Écriture 1), −4 Pièces, +1 Technologie."
+    )
+
+
+def test_in_the_last_turn_the_points_of_the_end_count_too() -> None:
+    why = why_text(LINE[3:], (*EVENTS[4:], Event("game_ends")), 0, "en")
+    assert why == "This turn: +8 points (Culture 2, Writing 1, Machu Picchu 5)."
+
+
+def test_a_move_that_brings_nothing_now() -> None:
+    assert why_text((("keep", "rome"),), (Event("kept", 0, "rome"),), 0, "en") == "It pays in later turns."
+
+
+@pytest.mark.parametrize(
+    ("points", "chance", "language", "words"),
+    [
+        (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win"),
+        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 100\u202f% de victoire"),
+        (30.0, None, "en", "About 30.0 points at the end"),
+    ],
+)
+def test_figures(points: float, chance: float | None, language: str, words: str) -> None:
+    assert figures_text(points, chance, language) == words

@@ -1,0 +1,72 @@
+"""What is asked, in one sentence, at every decision of whole games in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.text.age_of_civilization.prompts import (
+    confirm_prompt,
+    prompt,
+    result_prompt,
+    result_title,
+    turn_summary,
+    waiting_prompt,
+)
+from tests.sessions import session
+
+NAMES = ("Ada", "Marcus", "Livia", "Chandra")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("players", "variants"), [(2, ()), (3, ("draft",)), (2, ("innovation", "changing_world")), (1, ())]
+)
+def test_every_decision_has_its_sentence(players: int, variants: tuple[str, ...], language: str) -> None:
+    running = session(players, variants, seed=3)
+    rng, said = Rng(1), Counter[str]()
+    while not running.finished:
+        state, legal = running.match.state, running.legal()
+        text = prompt(state, legal, NAMES, language, lambda move: running.preview(move)[1])
+        assert text[0].isupper()
+        assert text[-1] in ".?"
+        said[text] += 1
+        running.play(rng.choice(legal))
+    assert len(said) >= 6
+
+
+def test_the_draft_says_where_the_cards_go() -> None:
+    running = session(3, ("draft",))
+    said = []
+    while running.match.state.phase == "draft":
+        said.append(prompt(running.match.state, running.legal(), NAMES, "en", lambda move: ()))
+        running.play(running.legal()[0])
+    assert said[0] == "Keep one of these 7 cards; the others go to Marcus."
+    assert said[-1] == "Keep one of these 3 cards; the 2 left go to the market."
+
+
+def test_a_turn_is_summed_up_until_it_ends() -> None:
+    culture = Cause("action", "culture")
+    events = [
+        Event("paid", 0, "coins", 4, culture),
+        Event("gained", 0, "points", 2, culture),
+        Event("gained", 1, "coins", 1, culture),
+        Event("technology", 0, "writing"),
+        Event("turn_ends", 0),
+        Event("sacrificed", 0, "workers", 1),
+    ]
+    assert turn_summary(events, 0, "en") == "−4 coins, +2 points, +1 technology"
+    assert confirm_prompt(events, 0, "en") == "Your turn: −4 coins, +2 points, +1 technology. End it?"
+    assert turn_summary([], 0, "fr") == "aucun changement"
+
+
+def test_the_end_of_the_game() -> None:
+    assert result_prompt(((1,), (0,)), (3, 5), NAMES[:2], "en") == "Marcus wins with 5 points."
+    assert result_prompt(((0, 1),), (5, 5), NAMES[:2], "fr") == "Ada et Marcus partagent la victoire avec 5 points."
+    assert result_prompt(((0,),), (1,), NAMES[:1], "en") == "Final score: 1 point."
+    assert result_title(((1,), (0,)), (3, 5), NAMES[:2], "en") == "Marcus wins by 2 points"
+    assert result_title(((1,), (0,)), (5, 5), NAMES[:2], "en") == "Marcus wins on the tie-break"
+    assert waiting_prompt("Ada", "fr") == "Ada réfléchit…"

@@ -1,0 +1,82 @@
+"""One registry of actions: each is in a menu, has a key of its own, help, and a name for assistive technology."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from aoc_desktop.ui.action_list import MENUS, SPECS
+from aoc_desktop.ui.icons import icon_names
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
+from tests.ui.windows import opened
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as window:
+        yield window
+
+
+def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> None:
+    menu = window.actions_.menus(window)
+    inside = {action.objectName() for group in menu.findChildren(QMenu) for action in group.actions()}
+    for spec in SPECS:
+        assert spec.id in inside
+        assert window.actions_.keys(spec.id)
+        assert all(not sequence.isEmpty() for sequence in window.actions_.keys(spec.id))
+        assert window.actions_[spec.id].shortcuts() == window.actions_.keys(spec.id)
+        assert window.actions_[spec.id] in window.actions()  # the key works without the menu
+    menu.deleteLater()
+
+
+def test_no_two_actions_share_a_key() -> None:
+    keys = Counter(key.strip() for spec in SPECS for key in spec.keys.split(";"))
+    assert max(keys.values()) == 1
+    assert all(QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) == key for key in keys)
+
+
+def test_every_action_is_declared_whole(window: MainWindow) -> None:
+    for spec in SPECS:
+        assert spec.menu in MENUS
+        assert spec.help.endswith(".")
+        assert spec.icon in icon_names()
+        action = window.actions_[spec.id]
+        assert action.text() == spec.text
+        assert window.actions_.key_text(spec.id) in action.toolTip()
+
+
+def test_every_action_does_something(window: MainWindow) -> None:
+    for spec in SPECS:
+        assert window.actions_[spec.id].receivers("2triggered(bool)") > 0, spec.id
+
+
+def test_what_is_greyed_says_why(window: MainWindow) -> None:
+    for spec in SPECS:
+        action = window.actions_[spec.id]
+        if not action.isEnabled():
+            assert spec.help not in action.toolTip(), spec.id
+
+
+def test_a_key_is_changed_by_pressing_it(window: MainWindow) -> None:
+    editor = ShortcutsEditor(window.preferences, window.actions_)
+    editor.show()
+    editor.choose("rest")
+    editor.wait_for_key()
+    QTest.keyClick(editor.tree, Qt.Key.Key_E)
+    assert "already means" in editor.message.text()
+    editor.wait_for_key()
+    QTest.keyClick(editor.tree, Qt.Key.Key_J)
+    assert window.actions_.keys("rest") == [QKeySequence("J")]
+    assert window.actions_["rest"].shortcuts() == [QKeySequence("J")]
+    editor.default.click()
+    assert window.preferences["shortcuts"] == {}
+    editor.deleteLater()

@@ -1,0 +1,285 @@
+"""The window as a user meets it: real keys and clicks on the real window."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop import cli
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.record import parse_record, replay
+from aoc_desktop.models.session import Session
+from aoc_desktop.profile import kept_game
+from aoc_desktop.ui import app
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
+
+CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
+
+
+def seated(window: MainWindow) -> tuple[Session, TablePage]:
+    """The game that is being played, and its page."""
+    assert window.session is not None
+    assert window.table is not None
+    return window.session, window.table
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder) as window:
+        yield window
+
+
+def test_a_game_starts_by_the_keyboard_alone(window: MainWindow, qtbot: QtBot) -> None:
+    key(Key.Key_Down)
+    key(Key.Key_Up)
+    key(Key.Key_Space)  # New game
+    assert window.stack.currentWidget() is window._made["new_game"]
+    key(Key.Key_Return)  # starts: everything is chosen already
+    assert window.session is not None
+    assert [seat.is_human for seat in window.session.seats] == [True, False]
+
+
+def test_a_game_starts_by_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> None:
+    click(window.home.entries[0])
+    screen = window.stack.currentWidget()
+    click(screen.variants["innovation"])
+    click(screen.start)
+    assert window.session is not None
+    assert window.session.record().variants == ("innovation",)
+
+
+def test_a_whole_game_through_the_list_of_legal_moves_by_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window, seed=11)
+    session = window.session
+    assert session is not None
+    pressed = 0
+    while not session.finished:
+        my_turn(window, qtbot)
+        if session.finished:
+            break
+        if session.unconfirmed is not None:
+            key(Key.Key_E)
+            continue
+        key(Key.Key_L, Ctrl)
+        assert QApplication.focusWidget().objectName() == "legal_moves"
+        for _ in range(pressed % 4):
+            key(Key.Key_Down)
+        key(Key.Key_Return)
+        pressed += 1
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"), timeout=3000)
+    record = parse_record(session.record().to_json())
+    game = game_named(record.game)
+    assert game.snapshot(replay(game, record).state) == game.snapshot(session.match.state)
+    assert pressed > 12
+
+
+def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    session, table = seated(window)
+    my_turn(window, qtbot)
+    session.play(session.legal()[0])
+    my_turn(window, qtbot)
+    assert table.bar.primary.action_id == "rest"
+    key(Key.Key_R)
+    while session.unconfirmed is None:
+        my_turn(window, qtbot)
+        if session.unconfirmed is None:
+            session.play(session.legal()[0])
+    assert table.summary.isVisible()
+    assert "End it?" in table.prompt.text
+    moves = len(session.match.history)
+    click(table.summary.end)
+    assert session.unconfirmed is None
+    assert not table.summary.isVisible()
+    qtbot.waitUntil(lambda: len(session.match.history) > moves)
+
+
+def test_undo_and_redo_by_their_buttons(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    session, table = seated(window)
+    my_turn(window, qtbot)
+    session.play(session.legal()[0])
+    my_turn(window, qtbot)
+    assert not table.bar.undo.isEnabled()
+    assert "revealed" in table.bar.undo.toolTip()
+    act = next(move for move in session.legal() if move[0] == "act")
+    before = session.match.game.snapshot(session.match.state)
+    session.play(act)
+    assert table.bar.undo.isEnabled()
+    assert window.actions_["undo"].text().startswith("Undo: ")
+    click(table.bar.undo)
+    assert session.match.game.snapshot(session.match.state) == before
+    click(table.bar.redo)
+    assert session.match.history[-1].move == act
+    key(Key.Key_Z, Ctrl)
+    assert session.match.game.snapshot(session.match.state) == before
+
+
+def test_closing_in_the_middle_of_a_game_loses_nothing(folder: Path, qtbot: QtBot) -> None:
+    with opened(folder) as window:
+        start_seeded(window)
+        play_some(window, qtbot, 6)
+        assert window.session is not None
+        left = window.session.record().moves
+    with opened(folder) as window:
+        assert kept_game.kept_game() is not None
+        assert window.home._card.isVisible()
+        key(Key.Key_Space)  # Continue has the focus
+        assert window.session is not None
+        assert window.session.record().moves[: len(left)] == left
+
+
+def test_the_language_changes_while_a_game_runs(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    table = window.table
+    assert table is not None
+    english = (table.prompt.text, table.side.legal.view.model().index(0, 0).data(), table.side.tabs.tabText(1))
+    window.preferences["language"] = "fr"
+    QTest.qWait(1)  # widgets learn of it by an event
+    french = (table.prompt.text, table.side.legal.view.model().index(0, 0).data(), table.side.tabs.tabText(1))
+    assert french[0] == "Choisissez la Civilisation à faire naître."
+    assert all(one != two for one, two in zip(english, french, strict=True))
+    assert window.actions_["quit"].text() == "Quitter"
+    window.preferences["language"] = "en"
+    QTest.qWait(1)
+    assert (table.prompt.text, table.side.tabs.tabText(1)) == (english[0], english[2])
+
+
+def test_a_broken_settings_file_is_set_aside_with_a_message(folder: Path, qtbot: QtBot) -> None:
+    (folder / "settings.json").write_text("{ broken", encoding="utf-8")
+    with opened(folder) as window:
+        qtbot.waitUntil(window.notice.bubble.isVisible)
+        assert "settings.json.broken" in window.notice.words.text()
+        assert (folder / "settings.json.broken").read_text(encoding="utf-8") == "{ broken"
+
+
+def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 8)
+    my_turn(window, qtbot)
+    session, table = seated(window)
+    moves = list(session.record().moves)
+    table.side.open_log()
+    view = table.side.log.view
+    row = next(row for row in range(view.model().rowCount()) if view.model().index(row, 0).data().startswith("Livia"))
+    view.scrollTo(view.model().index(row, 0))
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(view.model().index(row, 0)).center()
+    )
+    assert table.past is not None
+    shown = len(table.past.match.history)
+    assert 0 < shown < len(moves)
+    table.play(("rest",))
+    assert list(session.record().moves) == moves  # nothing is played in the past
+    window.actions_["next_moment"].trigger()
+    assert len(table.shown.match.history) == shown + 1
+    window.actions_["present"].trigger()
+    assert table.past is None
+    table.show_moment(shown)
+    window.actions_["continue_here"].trigger()
+    assert window.session is not session
+    assert list(window.session.record().moves)[:shown] == moves[:shown]
+
+
+def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window, opponents=2)
+    play_some(window, qtbot, 9)
+    my_turn(window, qtbot)
+    _, table = seated(window)
+    assert table._since()
+    key(Key.Key_B)
+    assert table.past is not None
+    key(Key.Key_Space)
+    assert table.past is None
+
+
+def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -> None:
+    with opened(folder, ask_before_revelation=True) as window:
+        start_seeded(window)
+        my_turn(window, qtbot)
+        session, _ = seated(window)
+        asked = []
+        session.asks = lambda move: asked.append(move) is not None  # says no
+        move = session.legal()[0]
+        session.play(move)
+        assert asked == [move]
+        assert not session.match.history
+
+
+def test_a_record_given_as_a_file_opens(window: MainWindow, tmp_path: Path) -> None:
+    window.open_file(CONFORMANCE / "02_second_edition_3p_innovation.record.json")
+    assert seated(window)[0].finished
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps({"format": 99}), encoding="utf-8")
+    window.open_file(bad)
+    assert "format 99" in window.notice.words.text()
+
+
+def test_settings_are_applied_at_once(window: MainWindow, qtbot: QtBot) -> None:
+    window.actions_["settings"].trigger()
+    dialog = QApplication.activeModalWidget()
+    assert dialog is not None
+    dialog.theme.setCurrentIndex(1)
+    assert window.preferences.theme.name == "light"
+    click(dialog.checks["colour_blind_seats"])
+    assert window.preferences.theme.seats[0].fill != "#22B3A8"
+    dialog.language.setCurrentIndex(dialog.language.findData("fr"))
+    QTest.qWait(1)
+    assert dialog.windowTitle() == "Paramètres"
+    dialog.close()
+
+
+def test_the_terminal_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened_with: list[Path | None] = []
+    monkeypatch.setattr(app, "run", lambda record: opened_with.append(record) or 0)
+    assert cli.main([]) == 0
+    assert cli.main(["game.json"]) == 0
+    assert opened_with == [None, Path("game.json")]
+
+
+def test_a_finished_game_can_be_looked_at_and_left_again(window: MainWindow, qtbot: QtBot) -> None:
+    window.open_file(CONFORMANCE / "01_second_edition_2p.record.json")
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"))
+    result = window._made["result"]
+    click(result._table)
+    assert window.stack.currentWidget() is window.table
+    window.table.setFocus()
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window._made["result"]
+    window.actions_["copy_record"].trigger()
+    assert parse_record(QApplication.clipboard().text()).moves
+    click(window._made["result"]._rematch)
+    assert not seated(window)[0].finished
+
+
+def test_a_line_of_the_log_tells_of_its_cards(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    session, table = seated(window)
+    session.play(session.legal()[0])
+    model = table.models.log
+    rises = next(model.index(row) for row in range(model.rowCount()) if "rises as" in model.index(row).data())
+    assert "Inherited ability" in line_tip(rises, table.models.cards, window.preferences)
+    table.side.log.choose_turn(1)
+    table.why()
+    why = QApplication.activeModalWidget()
+    assert why is not None
+    assert why.topic == "civilisations"
+    why.close()

@@ -1,0 +1,70 @@
+"""The rules in the program: the same topics in both languages, every picture drawn, opened at the right place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.resources import resource
+from aoc_desktop.ui.age_of_civilization.card_picture import knows
+from aoc_desktop.ui.age_of_civilization.large_card import TOPICS, topic_of_card
+from aoc_desktop.ui.age_of_civilization.log_tools import KIND_TOPICS, RULE_TOPICS
+from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
+from aoc_desktop.ui.icons import icon_names
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.windows import Key, key, my_turn, opened, start_seeded
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as window:
+        yield window
+
+
+def test_both_languages_have_the_same_topics() -> None:
+    english, french = ([section.anchor for section in sections(code)] for code in ("en", "fr"))
+    assert english == french
+    assert len(set(english)) == len(english)
+
+
+def test_every_way_into_the_rules_leads_somewhere() -> None:
+    anchors = {section.anchor for section in sections("en")}
+    assert {*TOPICS.values(), *RULE_TOPICS.values(), *KIND_TOPICS.values()} <= anchors
+    assert topic_of_card("wonder:petra") == "wonders"
+    assert topic_of_card("rest") == "rest"
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_picture_can_be_drawn(code: str) -> None:
+    text = resource("age_of_civilization", f"rules_{code}.md").read_text(encoding="utf-8")
+    cards = shipped_set("second_edition")
+    pictures = re.findall(r"\[\[(\w+) (\w+)\]\]", text)
+    assert len(pictures) > 20
+    for kind, name in pictures:
+        assert name in icon_names() if kind == "icon" else name.isdecimal() or knows(cards, kind, name), (kind, name)
+    shown = page(code, "#000", "#000")
+    assert "[[" not in shown
+    assert "**" not in shown
+
+
+def test_f1_opens_the_rule_of_what_is_asked(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    key(Key.Key_F1)
+    screen = window._made["rules"]
+    assert window.stack.currentWidget() is screen
+    assert screen.contents.currentItem().text() == "Step 1: civilisations"
+    assert screen.view.verticalScrollBar().value() > 0
+    screen.search.setText("counter-clockwise")
+    assert screen.view.textCursor().selectedText() == "counter-clockwise"
+    screen.search.setText("zeppelin")
+    assert screen._found.text() == "Not found"
+    screen.contents.setFocus()
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window.table

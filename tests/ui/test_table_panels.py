@@ -1,0 +1,188 @@
+"""The right column's panels, the opened board, pictures of records, and what tooltips and hints say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop.cli import main
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.age_of_civilization.gestures import KEEP, RISE, WORKER, choices, gestures, wish
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.render import render_table
+from aoc_desktop.ui.age_of_civilization.table_view import OpponentsPanel, ScorePanel, TableView
+from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
+from aoc_desktop.ui.theme import DARK, LIGHT
+from tests.sessions import session
+
+
+def played(players: int, moves: int, seed: int = 2, **more: object) -> Session:
+    running = session(players, seed=seed, **more)  # type: ignore[arg-type]
+    rng = Rng(seed)
+    for _ in range(moves):
+        if not running.finished:
+            running.play(rng.choice(running.legal()))
+    return running
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_panels_fit(players: int, language: str) -> None:
+    running = played(players, 60)
+    for panel in (OpponentsPanel(running, language, DARK), ScorePanel(running, language, LIGHT)):
+        panel.resize(244, max(40, panel.sizeHint().height()))
+        panel.grab()
+        panel.resize(340, 800)
+        panel.grab()
+        panel.set_theme(DARK)
+        panel.set_language(language)
+    assert [overflow.text for overflow in lettering.overflows] == []
+
+
+def test_a_long_name_is_cut_knowingly() -> None:
+    running = played(2, 10)
+    running.seats = tuple(seat._replace(name="Maximilian the Unforgettable of Far Away") for seat in running.seats)
+    TableModels.of(running).refresh()
+    panel = OpponentsPanel(running, "en", DARK)
+    panel.resize(244, 105)
+    panel.grab()
+    assert lettering.overflows == []
+
+
+def test_a_click_opens_the_whole_board() -> None:
+    running = played(3, 30)
+    panel = OpponentsPanel(running, "en", DARK)
+    panel.resize(244, 220)
+    panel.show()
+    wanted: list[int] = []
+    panel.board_wanted.connect(wanted.append)
+    QTest.mouseClick(panel, Qt.MouseButton.LeftButton, pos=QPoint(100, 50))
+    zoom = next(child for child in panel.children() if isinstance(child, BoardZoom))
+    assert wanted == [panel.rows()[0].seat]
+    assert zoom.seat == wanted[0]
+    assert any(piece.key.startswith("civilization:") for piece in zoom.stage.pieces.values())
+    QTest.keyClick(zoom, Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert not panel.findChildren(BoardZoom) or not zoom.isVisible()
+    panel.setFocus()
+    QTest.keyClick(panel, Qt.Key.Key_Down)
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+    assert wanted[-1] == panel.rows()[1].seat
+    panel.close()
+
+
+def test_pictures_of_a_record(tmp_path: Path) -> None:
+    record = played(3, 25).record()
+    image = render_table(record, (1280, 720), "fr", LIGHT, tmp_path / "table.png")
+    assert (image.width(), image.height()) == (1280, 720)
+    assert QImage(str(tmp_path / "table.png")).width() == 1280
+    assert len({image.pixel(x, y) for x in range(0, 1280, 40) for y in range(0, 720, 40)}) > 40
+
+
+def test_the_command_render(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(played(2, 10).record().to_json(), encoding="utf-8")
+    out = tmp_path / "table.png"
+    assert main(["render", str(path), "--size", "1920x1080", "--theme", "light", "--out", str(out)]) == 0
+    assert QImage(str(out)).height() == 1080
+    assert main(["render", "--out", str(tmp_path / "new.png")]) == 0
+    assert main(["render", str(path), "--size", "tiny", "--out", str(out)]) == 2
+    assert main(["render", str(tmp_path / "none.json"), "--out", str(out)]) == 2
+    assert main(["render", str(path), "--out", str(tmp_path / "no" / "where.png")]) == 2
+    assert "render" in capsys.readouterr().err
+
+
+def test_opened_boards_where_there_is_room() -> None:
+    panel = OpponentsPanel(played(3, 25), "en", DARK)
+    panel.resize(244, 400)
+    assert panel.boxes()[0].height() > 140
+    panel.resize(244, 220)
+    assert panel.boxes()[0].height() < 110
+
+
+# ------------------------------------------------------------------ words
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everything_on_the_table_can_be_told(language: str) -> None:
+    """Each place has a line for the status; each card a tooltip in sentences."""
+    running = played(3, 40, variants=("innovation", "changing_world"))
+    view = TableView(running, language, DARK)
+    view.resize(1020, 652)
+    faces = FaceBook(view.models.cards, language)
+    for piece in view.stage.with_places():
+        assert piece.place is not None
+        if piece.place[0] in ("end", "column"):
+            continue
+        assert describe(piece.place, view.models, faces), piece.place
+        if piece.key.partition(":")[0] in ("civilization", "wonder", "special", "technology", "track", "event"):
+            assert "<p" in tooltip(piece.place, view.models, faces), piece.place
+    view.deleteLater()
+
+
+def test_house_values_are_told() -> None:
+    running = played(2, 0)
+    models = TableModels.of(running)
+    faces = FaceBook(models.cards, "en")
+    card = next(card for kind, card in models.cards.house if kind == "wonder")
+    assert "this one is ours" in tooltip(("wonder", card), models, faces)
+
+
+# ------------------------------------------------------------------ gestures
+def test_every_legal_move_of_a_card_has_a_gesture() -> None:
+    """All but the plain words (skip, rest, done, end, decline), over whole games."""
+    for seed in range(1, 4):
+        running = session(3, ("innovation", "draft"), seed=seed)
+        cards = TableModels.of(running).cards
+        rng = Rng(seed)
+        while not running.finished:
+            for move in running.legal():
+                if move[0] in ("skip", "rest", "done", "end", "decline"):
+                    continue
+                assert list(gestures(move, cards)), move
+            running.play(rng.choice(running.legal()))
+
+
+def test_wishes_are_moves() -> None:
+    assert wish(("market", "rome"), RISE) == ("rise", "rome")
+    assert wish(("hand", "rome"), ("annex", "")) == ("annex", "rome", "hand")
+    assert wish(("pack", "rome"), KEEP) == ("keep", "rome")
+    assert wish(WORKER, ("action", "farm")) == ("act", "farm")
+    assert wish(("technology", "writing"), ("action", "research")) == ("act", "research", "writing")
+    assert wish(("special", "smiths"), ("column", "left")) == ("buy", "smiths")
+    assert wish(WORKER, RISE) is None
+
+
+def test_choices_after_a_prefix() -> None:
+    running = played(2, 0)
+    cards = TableModels.of(running).cards
+    moves = [("act", "research", "writing"), ("act", "research", "mining"), ("act", "farm")]
+    assert set(choices(moves, ("act", "research"), cards)) == {("technology", "writing"), ("technology", "mining")}
+
+
+def test_animation_ends_and_can_be_cut_short() -> None:
+    running = session(2, pace=session(2).pace._replace(delay=40))
+    view = TableView(running, "en", DARK)
+    view.resize(1020, 652)
+    view.show()
+    running.play(running.legal()[0])
+    assert view.animator.running
+    view.animator.finish()
+    assert not view.animator.running
+    running.play(("act", next(row.move[1] for row in view.models.legal.rows if row.move[0] == "act")))
+    for _ in range(50):
+        QTest.qWait(10)
+        if not view.animator.running:
+            break
+    assert not view.animator.running
+    for piece in view.stage.pieces.values():
+        assert QPointF(piece.pos()) == piece.home
+        assert piece.opacity() == 1.0
+    view.close()

@@ -1,0 +1,115 @@
+"""Colours: text can be read everywhere, and seats can be told apart by everybody."""
+
+from itertools import combinations
+
+import pytest
+
+from aoc_desktop.ui.theme import (
+    ACTIONS,
+    COLOUR_BLIND_SEATS,
+    DARK,
+    FACE,
+    GROUPS,
+    LIGHT,
+    SEATS,
+    THEMES,
+    Seat,
+    Theme,
+    card_text_pairs,
+    text_pairs,
+)
+
+READABLE = 4.5
+# Machado, Oliveira and Fernandes 2009, severity 1.0: linear RGB as seen.
+SIGHT = {
+    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+Triple = tuple[float, float, float]
+
+
+def linear(colour: str) -> Triple:
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return red, green, blue
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted(
+        (0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(one), linear(other))), reverse=True
+    )
+    return (light + 0.05) / (dark + 0.05)
+
+
+def seen(colour: str, sight: str) -> Triple:
+    light = linear(colour)
+    red, green, blue = (min(1, max(0, sum(m * c for m, c in zip(row, light, strict=True)))) for row in SIGHT[sight])
+    return red, green, blue
+
+
+def lab(light: Triple) -> Triple:
+    red, green, blue = light
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def least_distance(seats: tuple[Seat, ...], sight: str) -> float:
+    places = [lab(seen(seat.fill, sight)) for seat in seats]
+    return min(sum((a - b) ** 2 for a, b in zip(p, q, strict=True)) ** 0.5 for p, q in combinations(places, 2))
+
+
+def test_the_measure_of_contrast_is_the_known_one() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+def test_every_text_of_a_theme_is_readable(theme: Theme) -> None:
+    poor = {
+        role: contrast(text, ground) for role, text, ground in text_pairs(theme) if contrast(text, ground) < READABLE
+    }
+    assert poor == {}
+
+
+def test_every_text_on_cards_and_seats_is_readable() -> None:
+    poor = {
+        role: contrast(text, ground) for role, text, ground in card_text_pairs() if contrast(text, ground) < READABLE
+    }
+    assert poor == {}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+def test_no_text_role_of_a_theme_is_left_unchecked(theme: Theme) -> None:
+    checked = {text for _, text, _ in text_pairs(theme)}
+    roles = [role for role in theme._fields if role.endswith("text") or role in ("loss", "gain", "link")]
+    assert {getattr(theme, role) for role in roles} <= checked
+
+
+@pytest.mark.parametrize(
+    ("sight", "least"), [("normal", 60), ("protanopia", 30), ("tritanopia", 25), ("deuteranopia", 10)]
+)
+def test_seats_are_apart(sight: str, least: float) -> None:
+    """The usual palette; deuteranopes lean on the shapes or choose the other one."""
+    assert least_distance(SEATS, sight) >= least
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_the_colour_blind_palette_is_apart_for_everybody(sight: str) -> None:
+    assert least_distance(COLOUR_BLIND_SEATS, sight) >= 30
+
+
+def test_a_seat_is_known_by_its_shape_alone() -> None:
+    for palette in (SEATS, COLOUR_BLIND_SEATS):
+        assert len({seat.shape for seat in palette}) == len(palette) == 4
+    assert [seat.shape for seat in SEATS] == [seat.shape for seat in COLOUR_BLIND_SEATS]
+
+
+def test_nothing_is_pure_black_or_white_but_names_on_accents() -> None:
+    plain = [*DARK[2:], *LIGHT[2:], *ACTIONS.values(), *(colour for group in GROUPS.values() for colour in group[:5])]
+    assert not {"#000000", "#FFFFFF"} & {str(colour).upper() for colour in plain}
+    assert FACE.paper != "#FFFFFF"

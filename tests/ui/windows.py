@@ -1,0 +1,85 @@
+"""A real window for tests: its own folder, no waiting, and the few gestures of a user."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.main_window import MainWindow
+
+Key, Ctrl = Qt.Key, Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@contextmanager
+def opened(folder: Path, **values: object) -> Iterator[MainWindow]:
+    """A window whose settings are `values` (pace 0 and English unless told), closed and forgotten at the end."""
+    application()
+    settings = Settings(folder / "settings.json")
+    for name, value in {"language": "en", "pace": 0, **values}.items():
+        settings[name] = value
+    window = make_window(settings)
+    window.resize(1280, 720)
+    window.show()
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    try:
+        yield window
+    finally:
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def key(which: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key wherever the keyboard is now."""
+    target = QApplication.focusWidget() or QApplication.activeWindow()
+    assert target is not None
+    QTest.keyClick(target, which, modifiers)
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, widget.rect().center())
+
+
+def click_at(widget: QWidget, point: QPoint) -> None:
+    QTest.mouseClick(widget, LEFT, Qt.KeyboardModifier.NoModifier, point)
+
+
+def start_seeded(window: MainWindow, seed: int = 7, opponents: int = 1) -> None:
+    """A game against random players, from the new-game screen."""
+    window.actions_["new_game"].trigger()
+    screen = window.stack.currentWidget()
+    screen.seed.setText(str(seed))
+    for number, seat in enumerate(screen.seats):
+        seat.choose("human" if number == 0 else "random" if number <= opponents else "")
+    click(screen.start)
+
+
+def my_turn(window: MainWindow, qtbot: QtBot) -> None:
+    """Wait until a person decides, a confirmation is awaited, or the game is over."""
+    session = window.session
+    assert session is not None
+    qtbot.waitUntil(lambda: session.human_decides or session.unconfirmed is not None or session.finished, timeout=4000)
+
+
+def play_some(window: MainWindow, qtbot: QtBot, count: int) -> None:
+    """A few moves by the person, any of them, each turn confirmed."""
+    rng = Rng(count)
+    for _ in range(count):
+        my_turn(window, qtbot)
+        session = window.session
+        assert session is not None
+        if session.unconfirmed is not None:
+            session.confirm()
+            my_turn(window, qtbot)
+        session.play(rng.choice(session.legal()))

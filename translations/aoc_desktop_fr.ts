@@ -1,0 +1,1392 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Coup</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Set the table for 2 to 4 players, people and AI.</source>
+        <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
+    </message>
+    <message>
+        <source>Solo skirmish</source>
+        <translation>Escarmouche en solo</translation>
+    </message>
+    <message>
+        <source>Alone against an opponent whose strength grows.</source>
+        <translation>Seul contre un adversaire dont la force grandit.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Go on with the game that was left.</source>
+        <translation>Reprendre la partie laissée en cours.</translation>
+    </message>
+    <message>
+        <source>Open a record…</source>
+        <translation>Ouvrir une partie…</translation>
+    </message>
+    <message>
+        <source>Go on with a game that was saved as a file.</source>
+        <translation>Reprendre une partie enregistrée dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Save the record as…</source>
+        <translation>Enregistrer la partie sous…</translation>
+    </message>
+    <message>
+        <source>Write this game to a file: to keep it, or to hand it to another player.</source>
+        <translation>Écrire cette partie dans un fichier, pour la garder ou la transmettre à un autre joueur.</translation>
+    </message>
+    <message>
+        <source>Copy the record</source>
+        <translation>Copier la partie</translation>
+    </message>
+    <message>
+        <source>Put the whole game on the clipboard as text.</source>
+        <translation>Placer toute la partie, en texte, dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Home screen</source>
+        <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>Leave the table. The game is kept and can be continued.</source>
+        <translation>Quitter la table. La partie est gardée et pourra être reprise.</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Language, colours, pace, confirmations, keys.</source>
+        <translation>Langue, couleurs, rythme, confirmations, touches.</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>Close the program. A game in progress is kept.</source>
+        <translation>Fermer le programme. La partie en cours est gardée.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Take back your last move, up to the last revealed card.</source>
+        <translation>Reprendre votre dernier coup, jusqu’à la dernière carte révélée.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Play again the move that was taken back.</source>
+        <translation>Rejouer le coup annulé.</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Ask what a good player would do.</source>
+        <translation>Demander ce que ferait un bon joueur.</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <translation>Terminer le tour</translation>
+    </message>
+    <message>
+        <source>End your turn: the next player may play.</source>
+        <translation>Terminer votre tour : le joueur suivant peut jouer.</translation>
+    </message>
+    <message>
+        <source>Finish actions</source>
+        <translation>Terminer les actions</translation>
+    </message>
+    <message>
+        <source>Place no more workers this turn.</source>
+        <translation>Ne plus placer d’Ouvrier à ce tour.</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Se reposer</translation>
+    </message>
+    <message>
+        <source>Place no worker at all this turn: 2 coins and 1 worker instead.</source>
+        <translation>Ne placer aucun Ouvrier à ce tour : 2 Pièces et 1 Ouvrier à la place.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Take no new civilisation this turn.</source>
+        <translation>Ne pas prendre de Civilisation à ce tour.</translation>
+    </message>
+    <message>
+        <source>Do not wait</source>
+        <translation>Ne pas attendre</translation>
+    </message>
+    <message>
+        <source>Play now what would follow by itself in a moment.</source>
+        <translation>Jouer tout de suite ce qui viendrait de soi-même dans un instant.</translation>
+    </message>
+    <message>
+        <source>Enlarge the card</source>
+        <translation>Agrandir la carte</translation>
+    </message>
+    <message>
+        <source>Show the chosen card large, with its sentences.</source>
+        <translation>Montrer en grand la carte choisie, avec ses phrases.</translation>
+    </message>
+    <message>
+        <source>Legal moves</source>
+        <translation>Coups permis</translation>
+    </message>
+    <message>
+        <source>List everything you may do now, in plain text.</source>
+        <translation>Énumérer en toutes lettres tout ce que vous pouvez faire maintenant.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Show what has happened.</source>
+        <translation>Montrer ce qui s’est passé.</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
+    </message>
+    <message>
+        <source>Show the card and the rule behind the chosen line of the log.</source>
+        <translation>Montrer la carte et la règle qui expliquent la ligne choisie du journal.</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation>Exporter le journal…</translation>
+    </message>
+    <message>
+        <source>Write the lines of the log to a text file.</source>
+        <translation>Écrire les lignes du journal dans un fichier texte.</translation>
+    </message>
+    <message>
+        <source>Since your last turn</source>
+        <translation>Depuis votre dernier tour</translation>
+    </message>
+    <message>
+        <source>Step through what the others have done since your last turn.</source>
+        <translation>Revoir pas à pas ce que les autres ont fait depuis votre dernier tour.</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>Un coup en arrière</translation>
+    </message>
+    <message>
+        <source>Look at the table as it was a move earlier.</source>
+        <translation>Voir la table comme elle était un coup plus tôt.</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>Un coup en avant</translation>
+    </message>
+    <message>
+        <source>Look at the table as it was a move later.</source>
+        <translation>Voir la table comme elle était un coup plus tard.</translation>
+    </message>
+    <message>
+        <source>Return to the present</source>
+        <translation>Revenir au présent</translation>
+    </message>
+    <message>
+        <source>Stop looking at the past.</source>
+        <translation>Ne plus regarder le passé.</translation>
+    </message>
+    <message>
+        <source>Continue from here</source>
+        <translation>Reprendre d’ici</translation>
+    </message>
+    <message>
+        <source>Start another game from the moment that is shown.</source>
+        <translation>Commencer une autre partie à partir du moment affiché.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+    <message>
+        <source>Ranking, and where the points came from.</source>
+        <translation>Le classement, et d’où viennent les points.</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>Use the whole screen, or a window again.</source>
+        <translation>Occuper tout l’écran, ou revenir à une fenêtre.</translation>
+    </message>
+    <message>
+        <source>Light table</source>
+        <translation>Table claire</translation>
+    </message>
+    <message>
+        <source>Change between the night table and the light one.</source>
+        <translation>Passer de la table de nuit à la table claire.</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menu</translation>
+    </message>
+    <message>
+        <source>Open the menu.</source>
+        <translation>Ouvrir le menu.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Open the rules at the place that matters now.</source>
+        <translation>Ouvrir les règles au passage qui importe maintenant.</translation>
+    </message>
+    <message>
+        <source>Almanac</source>
+        <translation>Almanach</translation>
+    </message>
+    <message>
+        <source>Every card, with filters; correct house values there.</source>
+        <translation>Toutes les cartes, avec des filtres ; les valeurs maison s’y corrigent.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Raccourcis clavier</translation>
+    </message>
+    <message>
+        <source>See all keys and choose others.</source>
+        <translation>Voir toutes les touches et en choisir d’autres.</translation>
+    </message>
+    <message>
+        <source>About this program</source>
+        <translation>À propos</translation>
+    </message>
+    <message>
+        <source>Version, licence, and whose game this is.</source>
+        <translation>Version, licence, et à qui est ce jeu.</translation>
+    </message>
+</context>
+<context>
+    <name>AlmanacScreen</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n carte</numerusform>
+            <numerusform>%n cartes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This game</source>
+        <translation>Cette partie</translation>
+    </message>
+    <message>
+        <source>All groups</source>
+        <translation>Tous les groupes</translation>
+    </message>
+    <message>
+        <source>All populations</source>
+        <translation>Toutes les populations</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worker(s)</source>
+        <translation>
+            <numerusform>%n Ouvrier</numerusform>
+            <numerusform>%n Ouvriers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Toutes les sources</translation>
+    </message>
+    <message>
+        <source>House values</source>
+        <translation>Valeurs maison</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>Livret de règles</translation>
+    </message>
+    <message>
+        <source>Almanac</source>
+        <translation>Almanach</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Correct a value…</source>
+        <translation>Corriger une valeur…</translation>
+    </message>
+    <message>
+        <source>Only civilisations not seen in this game yet</source>
+        <translation>Seulement les Civilisations encore inconnues dans cette partie</translation>
+    </message>
+    <message>
+        <source>Search in names and effects</source>
+        <translation>Chercher dans les noms et les effets</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Card set</source>
+        <translation>Jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Kind of card</source>
+        <translation>Sorte de carte</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Technologies</translation>
+    </message>
+    <message>
+        <source>Special technologies</source>
+        <translation>Technologies spéciales</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
+    </message>
+</context>
+<context>
+    <name>CorrectionDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Correct: {0}</source>
+        <translation>Corriger : {0}</translation>
+    </message>
+    <message>
+        <source>Card set</source>
+        <translation>Jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Write each value as the card files do. The set of this name takes everything else from the edition.</source>
+        <translation>Écrivez chaque valeur comme le font les fichiers de cartes. Le jeu de ce nom prend tout le reste à l’édition.</translation>
+    </message>
+    <message>
+        <source>Population</source>
+        <translation>Population</translation>
+    </message>
+    <message>
+        <source>Main ability</source>
+        <translation>Capacité principale</translation>
+    </message>
+    <message>
+        <source>Inherited ability</source>
+        <translation>Capacité héritée</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Cost in coins</source>
+        <translation>Coût en Pièces</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Ouvriers</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Cases</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>This cannot be read: {0}</source>
+        <translation>Illisible : {0}</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed yet.</source>
+        <translation>Rien n’a encore été changé.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>FinalScreen</name>
+    <message>
+        <source>Points by round</source>
+        <translation>Points par manche</translation>
+    </message>
+    <message>
+        <source>Where the points came from</source>
+        <translation>D’où viennent les points</translation>
+    </message>
+    <message>
+        <source>What decided it</source>
+        <translation>Ce qui a décidé</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Actions</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Technologies</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>End of game</source>
+        <translation>Fin de partie</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>player: cause</comment>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HintPanel</name>
+    <message>
+        <source>Good moves</source>
+        <translation>Bons coups</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Conseil</translation>
+    </message>
+    <message>
+        <source>Thinking about your best moves …</source>
+        <translation>Recherche de vos meilleurs coups…</translation>
+    </message>
+    <message>
+        <source>Enter or a click plays the move; Esc closes.</source>
+        <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
+    </message>
+    <message>
+        <source>Esc closes.</source>
+        <translation>Échap ferme.</translation>
+    </message>
+</context>
+<context>
+    <name>HomeScreen</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Six thousand years in twenty minutes</source>
+        <translation>Six mille ans en vingt minutes</translation>
+    </message>
+    <message>
+        <source>Unofficial fan edition, free software. Version {0}</source>
+        <translation>Édition d’amateurs non officielle, logiciel libre. Version {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>player: points</comment>
+        <translation>{0} : {1}</translation>
+    </message>
+</context>
+<context>
+    <name>LogList</name>
+    <message>
+        <source>All</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>R1–6</source>
+        <comment>all rounds, short</comment>
+        <translation>M1–6</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <comment>a round, short</comment>
+        <translation>M{0}</translation>
+    </message>
+    <message>
+        <source>Lines of this player</source>
+        <translation>Lignes de ce joueur</translation>
+    </message>
+    <message>
+        <source>Lines of this round</source>
+        <translation>Lignes de cette manche</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>Rien ne s’est encore passé</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>No table is in front of you.</source>
+        <translation>Aucune table n’est devant vous.</translation>
+    </message>
+    <message>
+        <source>You are there.</source>
+        <translation>Vous y êtes.</translation>
+    </message>
+    <message>
+        <source>Age of Civilization, desktop edition {0}</source>
+        <translation>Age of Civilization, édition de bureau {0}</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>The record is on the clipboard.</source>
+        <translation>La partie est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>The game could not be kept on disk: {0}.</source>
+        <translation>La partie n’a pas pu être gardée sur le disque : {0}.</translation>
+    </message>
+    <message>
+        <source>There is no game to continue.</source>
+        <translation>Il n’y a pas de partie à reprendre.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>
+        <translation>Les paramètres étaient illisibles et repartent à neuf. L’ancien fichier est gardé sous {0}.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be used and were set back: {0}.</source>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur première : {0}.</translation>
+    </message>
+    <message>
+        <source>Age of Civilization</source>
+        <translation>Age of Civilization</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameScreen</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>Own card set: {0}</source>
+        <translation>Jeu personnel : {0}</translation>
+    </message>
+    <message>
+        <source>{0} – {1}</source>
+        <translation>{0} – {1}</translation>
+    </message>
+    <message>
+        <source>Each player needs a name of their own.</source>
+        <translation>Chaque joueur doit avoir un nom distinct.</translation>
+    </message>
+    <message>
+        <source>The seed is a whole number from 0 to {0}.</source>
+        <translation>La graine est un nombre entier de 0 à {0}.</translation>
+    </message>
+    <message>
+        <source>Solo skirmish</source>
+        <translation>Escarmouche en solo</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Track for a first game</source>
+        <translation>Piste pour une première partie</translation>
+    </message>
+    <message>
+        <source>The action cards lie in a fixed order that is easy to begin with.</source>
+        <translation>Les cartes Action suivent un ordre fixe, facile pour débuter.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>drawn by itself</source>
+        <translation>tirée au hasard</translation>
+    </message>
+    <message>
+        <source>The same seed sets the same table: to play it again, or against a friend.</source>
+        <translation>La même graine donne la même table : pour la rejouer, ou défier un ami.</translation>
+    </message>
+    <message>
+        <source>Own card sets lie in {0}.</source>
+        <translation>Les jeux personnels se trouvent dans {0}.</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Commencer la partie</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Special technology cards replace a part of your own technologies.</source>
+        <translation>Des cartes Technologie spéciale remplacent une partie de vos Technologies.</translation>
+    </message>
+    <message>
+        <source>Three event tokens lie over the last cards of the track.</source>
+        <translation>Trois jetons Événement sont posés sur les dernières cartes de la piste.</translation>
+    </message>
+    <message>
+        <source>Civilisations are drafted into secret hands before the first round.</source>
+        <translation>Les Civilisations sont réparties en mains secrètes avant la première manche.</translation>
+    </message>
+</context>
+<context>
+    <name>OpponentsPanel</name>
+    <message>
+        <source>Other players</source>
+        <translation>Autres joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>RulesScreen</name>
+    <message>
+        <source>Not found</source>
+        <translation>Introuvable</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Search (Ctrl+F)</source>
+        <translation>Chercher (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Search in the rules</source>
+        <translation>Chercher dans les règles</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Sommaire</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>RulesView</name>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>ScorePanel</name>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Person</source>
+        <translation>Humain</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA : {0}</translation>
+    </message>
+    <message>
+        <source>Empty seat</source>
+        <translation>Place libre</translation>
+    </message>
+    <message>
+        <source>Name of player {0}</source>
+        <translation>Nom du joueur {0}</translation>
+    </message>
+    <message>
+        <source>Who plays seat {0}</source>
+        <translation>Qui occupe la place {0}</translation>
+    </message>
+    <message>
+        <source>Plays any legal move, without thinking.</source>
+        <translation>Joue n’importe quel coup permis, sans réfléchir.</translation>
+    </message>
+    <message>
+        <source>Plays plausible moves and makes mistakes.</source>
+        <translation>Joue des coups plausibles et fait des erreurs.</translation>
+    </message>
+    <message>
+        <source>A solid player who seldom errs.</source>
+        <translation>Un joueur solide, qui se trompe rarement.</translation>
+    </message>
+    <message>
+        <source>Plans whole turns; hard to beat.</source>
+        <translation>Prévoit des tours entiers ; difficile à battre.</translation>
+    </message>
+    <message>
+        <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
+        <translation>Le plus fort : il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>As the system</source>
+        <translation>Celle du système</translation>
+    </message>
+    <message>
+        <source>Night table</source>
+        <translation>Table de nuit</translation>
+    </message>
+    <message>
+        <source>Light table</source>
+        <translation>Table claire</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Lent</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Quick</source>
+        <translation>Rapide</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>Instantané</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>Rythme</translation>
+    </message>
+    <message>
+        <source>As at first</source>
+        <translation>Valeurs premières</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Colours for the colour-blind</source>
+        <translation>Couleurs pour daltoniens</translation>
+    </message>
+    <message>
+        <source>The four seats stay apart in every kind of colour blindness. Shapes say the same.</source>
+        <translation>Les quatre places restent distinctes pour tout daltonisme. Les formes disent la même chose.</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Plein écran</translation>
+    </message>
+    <message>
+        <source>The whole screen instead of a window.</source>
+        <translation>Tout l’écran au lieu d’une fenêtre.</translation>
+    </message>
+    <message>
+        <source>Play forced moves</source>
+        <translation>Jouer les coups forcés</translation>
+    </message>
+    <message>
+        <source>Where there is only one thing to do, it is done by itself.</source>
+        <translation>Quand il n’y a qu’une chose à faire, elle se fait d’elle-même.</translation>
+    </message>
+    <message>
+        <source>Confirm the end of your turn</source>
+        <translation>Confirmer la fin de votre tour</translation>
+    </message>
+    <message>
+        <source>Your turn is summed up and can still be taken back before the next player begins.</source>
+        <translation>Votre tour est résumé et peut encore être repris avant que le joueur suivant commence.</translation>
+    </message>
+    <message>
+        <source>Ask before a card is revealed</source>
+        <translation>Demander avant de révéler une carte</translation>
+    </message>
+    <message>
+        <source>A move that shows a hidden card cannot be taken back: you are asked once more.</source>
+        <translation>Un coup qui montre une carte cachée ne se reprend pas : une question de plus vous est posée.</translation>
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation>Moins de mouvement</translation>
+    </message>
+    <message>
+        <source>Things fade instead of travelling.</source>
+        <translation>Les choses se fondent au lieu de voyager.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsEditor</name>
+    <message>
+        <source>What it does</source>
+        <translation>Ce qu’elle fait</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Touche</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Changer</translation>
+    </message>
+    <message>
+        <source>As at first</source>
+        <translation>Valeurs premières</translation>
+    </message>
+    <message>
+        <source>Choose a line and press Enter, then the new key.</source>
+        <translation>Choisissez une ligne, appuyez sur Entrée, puis sur la nouvelle touche.</translation>
+    </message>
+    <message>
+        <source>Press the new key for “{0}”; Esc keeps the old one.</source>
+        <translation>Appuyez sur la nouvelle touche pour « {0} » ; Échap garde l’ancienne.</translation>
+    </message>
+    <message>
+        <source>{0} already means “{1}”.</source>
+        <translation>{0} signifie déjà « {1} ».</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>C’est changé.</translation>
+    </message>
+</context>
+<context>
+    <name>SideColumn</name>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Legal moves</source>
+        <translation>Coups permis</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>Table</name>
+    <message>
+        <source>shows a hidden card: no undo</source>
+        <translation>révèle une carte : pas d’annulation</translation>
+    </message>
+    <message>
+        <source>nothing is gained</source>
+        <translation>rien n’est gagné</translation>
+    </message>
+    <message>
+        <source>Your first civilisation rises here</source>
+        <translation>Votre première Civilisation naît ici</translation>
+    </message>
+    <message>
+        <source>room for one more</source>
+        <translation>encore une place</translation>
+    </message>
+    <message>
+        <source>room for two more</source>
+        <translation>encore deux places</translation>
+    </message>
+    <message>
+        <source>rises</source>
+        <translation>naît</translation>
+    </message>
+    <message>
+        <source>is annexed</source>
+        <translation>est annexée</translation>
+    </message>
+    <message>
+        <source>{0} free of {1}</source>
+        <translation>{0} sur {1} libres</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Ouvriers</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>next wonder</source>
+        <translation>prochaine Merveille</translation>
+    </message>
+    <message>
+        <source>no wonder yet</source>
+        <translation>aucune Merveille pour l’instant</translation>
+    </message>
+    <message>
+        <source>An offer</source>
+        <translation>Une proposition</translation>
+    </message>
+    <message>
+        <source>At the end of this turn</source>
+        <translation>À la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>et {0} de plus</translation>
+    </message>
+    <message>
+        <source>red slots</source>
+        <translation>cases rouges</translation>
+    </message>
+    <message>
+        <source>red slot: {0}</source>
+        <translation>case rouge : {0}</translation>
+    </message>
+    <message>
+        <source>no worker stays</source>
+        <translation>aucun Ouvrier ne reste</translation>
+    </message>
+    <message>
+        <source>1 worker stays</source>
+        <translation>1 Ouvrier reste</translation>
+    </message>
+    <message>
+        <source>{0} workers stay</source>
+        <translation>{0} Ouvriers restent</translation>
+    </message>
+    <message>
+        <source>Your pack</source>
+        <translation>Votre paquet</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>The others choose</source>
+        <translation>Les autres choisissent</translation>
+    </message>
+    <message>
+        <source>None left</source>
+        <translation>Plus aucune</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Votre main</translation>
+    </message>
+    <message>
+        <source>Kept cards lie here</source>
+        <translation>Les cartes gardées viennent ici</translation>
+    </message>
+    <message>
+        <source>keep one, pass the others on</source>
+        <translation>gardez-en une, passez les autres</translation>
+    </message>
+    <message>
+        <source>you have three, the most allowed</source>
+        <translation>vous en avez trois, le maximum</translation>
+    </message>
+    <message>
+        <source>drag one onto your board</source>
+        <translation>glissez-en une vers votre plateau</translation>
+    </message>
+    <message>
+        <source>next choice in round {0}</source>
+        <translation>prochain choix à la manche {0}</translation>
+    </message>
+    <message>
+        <source>in deck</source>
+        <translation>en pioche</translation>
+    </message>
+    <message>
+        <source>deck is empty</source>
+        <translation>pioche vide</translation>
+    </message>
+    <message>
+        <source>{0} left, never refilled</source>
+        <translation>il en reste {0}, jamais complété</translation>
+    </message>
+    <message>
+        <source>No wonders left</source>
+        <translation>Plus aucune Merveille</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>prise</translation>
+    </message>
+    <message>
+        <source>Special technologies</source>
+        <translation>Technologies spéciales</translation>
+    </message>
+    <message>
+        <source>1 coin, once per game</source>
+        <translation>1 Pièce, une fois par partie</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Technologies</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>{0}, outlined ones can be researched</source>
+        <translation>{0}, les encadrées sont accessibles</translation>
+    </message>
+    <message>
+        <source>none yet; a technology needs one arrow from an owned one</source>
+        <translation>aucune ; il faut une flèche venant d’une Technologie acquise</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>passé</translation>
+    </message>
+    <message>
+        <source>Upcoming
+and events</source>
+        <translation>À venir
+et événements</translation>
+    </message>
+    <message>
+        <source>Upcoming</source>
+        <translation>À venir</translation>
+    </message>
+    <message>
+        <source>The last round:
+no card is to come</source>
+        <translation>Dernière manche :
+plus de carte à venir</translation>
+    </message>
+    <message>
+        <source>Virtual opponent</source>
+        <translation>Adversaire virtuel</translation>
+    </message>
+    <message>
+        <source>every comparison of military is with it</source>
+        <translation>toute comparaison de Force Militaire se fait avec lui</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>humain</translation>
+    </message>
+    <message>
+        <source>AI, {0}</source>
+        <translation>IA, {0}</translation>
+    </message>
+    <message>
+        <source>no civilisation yet</source>
+        <translation>pas encore de Civilisation</translation>
+    </message>
+    <message>
+        <source>This turn</source>
+        <translation>Ce tour</translation>
+    </message>
+    <message>
+        <source>Last turn</source>
+        <translation>Dernier tour</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>A free worker: put it on a lit slot</source>
+        <translation>Un Ouvrier libre : posez-le sur une case éclairée</translation>
+    </message>
+    <message>
+        <source>Let the civilisation rise here</source>
+        <translation>Faites naître la Civilisation ici</translation>
+    </message>
+    <message>
+        <source>Annex the civilisation: put it under the pile</source>
+        <translation>Annexez la Civilisation : glissez-la sous la pile</translation>
+    </message>
+    <message>
+        <source>Your coins</source>
+        <translation>Vos Pièces</translation>
+    </message>
+    <message>
+        <source>Your points</source>
+        <translation>Vos points</translation>
+    </message>
+    <message>
+        <source>Your military</source>
+        <translation>Votre Force Militaire</translation>
+    </message>
+    <message>
+        <source>Your technologies</source>
+        <translation>Vos Technologies</translation>
+    </message>
+    <message>
+        <source>The deck of civilisations</source>
+        <translation>La pioche des Civilisations</translation>
+    </message>
+    <message>
+        <source>The virtual opponent</source>
+        <translation>L’adversaire virtuel</translation>
+    </message>
+    <message>
+        <source>Your workers</source>
+        <translation>Vos Ouvriers</translation>
+    </message>
+    <message>
+        <source>Keep the card</source>
+        <translation>Garder la carte</translation>
+    </message>
+    <message>
+        <source>Your wonders</source>
+        <translation>Vos Merveilles</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore finie.</translation>
+    </message>
+    <message>
+        <source>Nothing is running by itself.</source>
+        <translation>Rien n’avance de soi-même.</translation>
+    </message>
+    <message>
+        <source>This is the first moment.</source>
+        <translation>C’est le premier moment.</translation>
+    </message>
+    <message>
+        <source>This is the present.</source>
+        <translation>C’est le présent.</translation>
+    </message>
+    <message>
+        <source>Choose an earlier moment in the log first.</source>
+        <translation>Choisissez d’abord un moment passé dans le journal.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last turn.</source>
+        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
+    </message>
+    <message>
+        <source>This move reveals a card: it cannot be taken back afterwards.</source>
+        <translation>Ce coup révèle une carte : il ne pourra plus être repris.</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Jouer ce coup</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Réfléchir encore</translation>
+    </message>
+    <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>then choose a wonder</source>
+        <translation>puis choisissez une Merveille</translation>
+    </message>
+    <message>
+        <source>then choose a civilisation</source>
+        <translation>puis choisissez une Civilisation</translation>
+    </message>
+    <message>
+        <source>then choose a technology</source>
+        <translation>puis choisissez une Technologie</translation>
+    </message>
+</context>
+<context>
+    <name>TurnSummary</name>
+    <message>
+        <source>The turn of {0}</source>
+        <translation>Le tour de jeu : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>WhyDialog</name>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
+    </message>
+    <message>
+        <source>Read the rule</source>
+        <translation>Lire la règle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
+    </message>
+</context>
+</TS>
