@@ -18,6 +18,7 @@ from aoc_desktop.ai.series import play_game, play_series
 from aoc_desktop.ai.statistics import decided, wilson
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.game import Game
+from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
 
@@ -112,28 +113,30 @@ def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) ->
 
 
 def main() -> None:
-    from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-    from aoc_desktop.games.age_of_civilization.setup import Options
-
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="age_of_civilization")
+    parser.add_argument("--cards", default="second_edition", help="the card set as a record names it")
     parser.add_argument("--only", help="one match such as sage,expert; or solo:sage, solo-open:sage")
     parser.add_argument("--games", type=int, default=400, help="at most")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=resource("age_of_civilization", "ai", "ladder.json"))
+    parser.add_argument("--out", type=Path, help="default: ladder.json beside the weights")
     arguments = parser.parse_args()
-    game = game_named("age_of_civilization")
-    cards = shipped_set("second_edition")
+    game = game_named(arguments.game)
+    out = arguments.out or resource(arguments.game, "ai", "ladder.json")
+
+    def options(players: int, mode: str) -> Any:
+        return game.options(Record(arguments.game, arguments.cards, players, mode, (), {}))
+
     kind, _, level = (arguments.only or "").partition(":")
     if level:
         played: Any = OpenGame(game) if kind == "solo-open" else game
-        found = measure_alone(played, Options(cards, 1, "solo"), level, arguments.games, arguments.seed)
-        record(arguments.out, arguments.only, found)
+        found = measure_alone(played, options(1, "solo"), level, arguments.games, arguments.seed)
+        record(out, arguments.only, found)
         return
     for goal in GOALS:
         name = ",".join(goal.levels)
         if arguments.only in (None, name):
-            options = Options(cards, len(goal.levels))
-            record(arguments.out, name, measure(game, options, goal, arguments.games, arguments.seed))
+            record(out, name, measure(game, options(len(goal.levels), "table"), goal, arguments.games, arguments.seed))
 
 
 def record(path: Path, name: str, found: dict[str, Any]) -> None:

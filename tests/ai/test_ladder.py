@@ -1,0 +1,45 @@
+"""Measuring: matches as data, and the open game that only measures use."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from aoc_desktop.ai.ladder import Goal, OpenGame, measure, measure_alone, record
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.resources import resource
+from tests.ai.games import PLAIN, SOLO, state_of
+
+
+def test_a_match_as_data() -> None:
+    found = measure(GAME, PLAIN.options, Goal(("novice", "random"), 0.5), 4, 1)
+    assert found["games"] == 4
+    assert found["interval"][0] < found["share"] <= found["interval"][1]
+
+
+def test_alone_with_and_without_seeing_the_deck() -> None:
+    hidden = measure_alone(GAME, SOLO.options, "adept", 2, 1)
+    seen = measure_alone(OpenGame(GAME), SOLO.options, "adept", 2, 1)
+    assert len(hidden["points"]) == len(seen["points"]) == 2
+
+
+def test_an_open_game_hides_nothing() -> None:
+    state = state_of(PLAIN, 5)
+    game = OpenGame(GAME)
+    assert game.redraw(game.view(state, 0), Rng(1)).deck == state.deck
+    assert game.view(state, 0) == game.view(GAME.copy(state), 0)
+
+
+def test_a_figure_replaces_the_one_before(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.json"
+    record(path, "b", {"games": 1})
+    record(path, "a", {"games": 2})
+    record(path, "b", {"games": 3})
+    assert json.loads(path.read_text()) == {"a": {"games": 2}, "b": {"games": 3}}
+
+
+def test_the_shipped_figures_can_be_read() -> None:
+    figures = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
+    assert figures["solo:sage"]["games"] == 200
+    assert figures["sage,expert"]["proved"] is True
