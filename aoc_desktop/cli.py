@@ -197,10 +197,9 @@ def _summary(data: dict[str, Any]) -> str:
     width = max(len(seat["level"]) for seat in data["seats"])
     for seat in data["seats"]:
         share = 100 * seat["wins"] / data["games"]
-        low, high = (100 * bound for bound in seat["interval"])
+        proved = "({:.0f}–{:.0f}) ".format(*(100 * bound for bound in seat["interval"])) if "interval" in seat else ""
         lines.append(
-            f"  {seat['level']:{width}}  {share:5.1f} % wins ({low:.0f}–{high:.0f})  "
-            f"{seat['mean_points']:6.2f} points on average"
+            f"  {seat['level']:{width}}  {share:5.1f} % wins {proved} {seat['mean_points']:6.2f} points on average"
         )
     for name, times in data.get("achievements", {}).items():
         lines.append(f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)")

@@ -59,9 +59,9 @@ class Tally:
             "level": self.levels[which],
             "wins": _whole(wins),
             "mean_points": round(self.points[which] / self.games, 2),
-            "interval": [round(bound, 4) for bound in wilson(wins, self.games)],
         }
         if self.thinking[which]:
+            data["interval"] = [round(bound, 4) for bound in wilson(wins, self.games)]
             data["seconds_95"] = round(percentile(self.thinking[which], 0.95), 4)
         return data
 
