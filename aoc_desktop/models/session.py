@@ -289,7 +289,9 @@ class Session(QObject):
         if last.revelation is not None:
             return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
         ended = len(history) == self._confirmed and self.decider not in (None, last.seat)
-        if ended or not self._is_human(last.seat):
+        # What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next.
+        secret = any(event.seen_by is not None and self.decider not in event.seen_by for event in last.events)
+        if ended or secret or not self._is_human(last.seat):
             name = self.seats[last.seat].name if last.seat != CHANCE else ""
             return Reason("other_played", {"seat": last.seat, "player": name})
         return None

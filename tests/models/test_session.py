@@ -60,6 +60,14 @@ def test_undo_stops_at_another_persons_confirmed_turn() -> None:
     assert session.why_no_undo().code == "other_played"
 
 
+def test_nobody_takes_back_or_sees_what_another_person_kept_in_the_draft() -> None:
+    drafting = Record("age_of_civilization", "second_edition", 2, "table", ("draft",), {"seed": 1})
+    session = new_game(drafting, [SeatInfo("Ada"), SeatInfo("Livia")], QUIET)
+    session.play(session.legal()[0])
+    assert session.decider == 1
+    assert session.why_no_undo().code == "other_played"
+
+
 def test_undo_stops_at_a_card_that_was_drawn() -> None:
     session = two_people()
     session.play(session.legal()[0])
