@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from statistics import quantiles
 from time import perf_counter
 
@@ -31,7 +32,7 @@ def test_gaps_of_a_timer_while_sage_thinks(qtbot: QtBot) -> None:
     timer.start()
     qtbot.waitUntil(lambda: len(session.match.history) >= 1 + THOUGHTS, timeout=300_000)
     session.pause()
-    gaps = [1000 * (now[0] - before[0]) for before, now in zip(ticks, ticks[1:], strict=False) if before[1]]
+    gaps = [1000 * (now[0] - before[0]) for before, now in itertools.pairwise(ticks) if before[1]]
     worst = quantiles(gaps, n=20)[-1]
     print(f"\n  {len(gaps)} gaps while thinking: 95 % {worst:.1f} ms, longest {max(gaps):.1f} ms")
     assert worst <= 25
