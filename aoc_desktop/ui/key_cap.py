@@ -19,6 +19,8 @@ from aoc_desktop.ui.widgets import ActionButton
 PAD, GAP, CAP_PAD = 12, 8, 5
 ICON = 16
 HEIGHT = 28
+FACES = 12
+"""So many pictures of a button are kept."""
 
 
 class KeyButton(ActionButton):
@@ -35,15 +37,15 @@ class KeyButton(ActionButton):
     ) -> None:
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._brief = 0
-        self._face: tuple[Hashable, QPixmap] | None = None
-        """What it looked like last, and of what that was the picture: the bar below is painted after every move."""
+        self._faces: dict[Hashable, QPixmap] = {}
+        """Pictures of what it looked like: the bar below is painted after every move."""
         super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         preferences.changed.connect(self._preferences_changed)
 
     def _preferences_changed(self) -> None:
-        self._face = None
+        self._faces.clear()
         self._show()
 
     def set_brief(self, brief: int) -> None:
@@ -93,10 +95,13 @@ class KeyButton(ActionButton):
         state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
         words = self._words(), self._key(), self.action_id, self._brief
         look = (state, words, self.width(), self.height(), ratio, self._preferences.scale, self._preferences.theme)
-        if self._face is None or self._face[0] != look:
-            self._face = look, self._drawn(ratio)
+        face = self._faces.get(look)
+        if face is None:
+            if len(self._faces) >= FACES:
+                self._faces.clear()
+            face = self._faces[look] = self._drawn(ratio)
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._face[1])
+        painter.drawPixmap(0, 0, face)
         painter.end()
 
     def _drawn(self, ratio: float) -> QPixmap:
