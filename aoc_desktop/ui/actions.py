@@ -7,6 +7,7 @@ name are then the same everywhere, and a greyed one says why.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QIcon, QKeySequence
@@ -23,6 +24,12 @@ ICON_SIZE = 18
 def said(text: str) -> str:
     """A declared text in the user's language."""
     return QCoreApplication.translate(CONTEXT, text)
+
+
+@lru_cache(maxsize=512)
+def _sequences(text: str) -> tuple[QKeySequence, ...]:
+    """Declared or chosen keys ("; " between them), read once: buttons ask for theirs after every move."""
+    return tuple(QKeySequence(part.strip()) for part in text.split(";") if part.strip())
 
 
 class Actions(QObject):
@@ -79,9 +86,11 @@ class Actions(QObject):
 
     def keys(self, action_id: str) -> list[QKeySequence]:
         """The keys that call it, the user's own before the declared ones."""
+        return list(_sequences(self._keys_as_written(action_id)))
+
+    def _keys_as_written(self, action_id: str) -> str:
         chosen = self._preferences["shortcuts"].get(action_id)
-        text = self._specs[action_id].keys if chosen is None else chosen
-        return [QKeySequence(part.strip()) for part in text.split(";") if part.strip()]
+        return self._specs[action_id].keys if chosen is None else str(chosen)
 
     def rebind(self, action_id: str, keys: str) -> None:
         """Other keys ("; " between them); the declared ones are not stored."""
@@ -153,7 +162,7 @@ class Actions(QObject):
 
     def key_text(self, action_id: str) -> str:
         """Its first key as the keyboard names it."""
-        keys = self.keys(action_id)
+        keys = _sequences(self._keys_as_written(action_id))
         return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
     def _icon(self, name: str) -> QIcon:

@@ -46,11 +46,13 @@ def own_tones(name: str, on_dark: bool = False) -> Tones:
     return RESOURCES["others"].on(on_dark)
 
 
+@lru_cache(maxsize=1024)
 def tones_of(colour: str) -> Tones:
     """A whole icon in one colour, with its edge and light derived."""
     return Tones(colour, mix(colour, "#101010", 0.45), mix(colour, "#FFFFFF", 0.35))
 
 
+@lru_cache(maxsize=4096)
 def mix(colour: str, other: str, share: float) -> str:
     """`share` of the other colour stirred into the first."""
     one, two = QColor(colour), QColor(other)

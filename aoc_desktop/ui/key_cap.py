@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy
 
 from aoc_desktop.ui.actions import Actions
@@ -17,6 +19,8 @@ from aoc_desktop.ui.widgets import ActionButton
 PAD, GAP, CAP_PAD = 12, 8, 5
 ICON = 16
 HEIGHT = 28
+FACES = 12
+"""So many pictures of a button are kept."""
 
 
 class KeyButton(ActionButton):
@@ -33,10 +37,16 @@ class KeyButton(ActionButton):
     ) -> None:
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._brief = 0
+        self._faces: dict[Hashable, QPixmap] = {}
+        """Pictures of what it looked like: the bar below is painted after every move."""
         super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        preferences.changed.connect(lambda _name: self._show())
+        preferences.changed.connect(self._preferences_changed)
+
+    def _preferences_changed(self) -> None:
+        self._faces.clear()
+        self._show()
 
     def set_brief(self, brief: int) -> None:
         """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone."""
@@ -81,9 +91,26 @@ class KeyButton(ActionButton):
         super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._preferences.theme
+        ratio = self.devicePixelRatioF()
+        state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
+        words = self._words(), self._key(), self.action_id, self._brief
+        look = (state, words, self.width(), self.height(), ratio, self._preferences.scale, self._preferences.theme)
+        face = self._faces.get(look)
+        if face is None:
+            if len(self._faces) >= FACES:
+                self._faces.clear()
+            face = self._faces[look] = self._drawn(ratio)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, face)
+        painter.end()
+
+    def _drawn(self, ratio: float) -> QPixmap:
+        theme = self._preferences.theme
+        picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         ink = self._paint_ground(painter, theme)
         scale = self._preferences.scale
         x, side = PAD * scale, ICON * scale
@@ -99,6 +126,7 @@ class KeyButton(ActionButton):
         if key := self._key():
             self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
         painter.end()
+        return picture
 
     def _paint_ground(self, painter: QPainter, theme: Theme) -> str:
         """The button itself; returns the colour of its words."""

@@ -96,6 +96,24 @@ class LineDelegate(QStyledItemDelegate):
         self._preferences, self._roles = preferences, roles
         self._heights: dict[tuple[str, bool, int, float], int] = {}
         """Measured once: the list asks for every line's height after each new one."""
+        self._sizes: dict[int, QSize] = {}
+        """The same by row, for `_sizes_for`: to ask the model for a line's words takes longer than all else."""
+        self._sizes_for: tuple[int, float] = (0, 0.0)
+
+    def follow(self, model: QAbstractItemModel) -> None:
+        """Forget sizes by row as soon as rows become others. To be called before a view listens to the model."""
+        model.rowsInserted.connect(self._forget_from)
+        model.rowsRemoved.connect(self._forget_from)
+        for signal in (model.dataChanged, model.rowsMoved, model.layoutChanged, model.modelReset):
+            signal.connect(self._forget)
+
+    def _forget(self) -> None:
+        self._sizes.clear()
+
+    def _forget_from(self, _parent: QModelIndex, first: int, _last: int) -> None:
+        """Rows before the first one stay as they are."""
+        for row in [row for row in self._sizes if row >= first]:
+            del self._sizes[row]
 
     def _document(self, index: Index, width: float) -> QTextDocument:
         heading = index.data(self._roles.kind) == "round_begins"
@@ -112,6 +130,16 @@ class LineDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         view = option.widget
         width = view.viewport().width() if isinstance(view, QListView) else 236
+        if self._sizes_for != (width, self._preferences.scale):
+            self._sizes_for = width, self._preferences.scale
+            self._sizes.clear()
+        row = index.row()
+        size = self._sizes.get(row)
+        if size is None:
+            size = self._sizes[row] = self._measured(index, width)
+        return size
+
+    def _measured(self, index: Index, width: int) -> QSize:
         heading = index.data(self._roles.kind) == "round_begins"
         key = str(index.data(Qt.ItemDataRole.DisplayRole)), heading, width, self._preferences.scale
         height = self._heights.get(key)
@@ -186,11 +214,13 @@ class LogList(QWidget):
         self._roles, self._names, self._preferences = roles, names, preferences
         self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
+        delegate = LineDelegate(preferences, roles, self)
+        delegate.follow(self._filter)
         self.view = QListView()
         self.view.setObjectName("log")
         self.view.setModel(self._filter)
         self.view.setMinimumHeight(48)
-        self.view.setItemDelegate(LineDelegate(preferences, roles, self))
+        self.view.setItemDelegate(delegate)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -268,5 +269,6 @@ def _circle(radius: float) -> QPainterPath:
     return path
 
 
+@cache
 def _annulus(outer: float, inner: float) -> QPainterPath:
     return _circle(outer).subtracted(_circle(inner))

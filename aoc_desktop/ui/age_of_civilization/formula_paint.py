@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -81,13 +82,19 @@ def spoken(tokens: Sequence[Token]) -> str:
 # ------------------------------------------------------------------ arranging
 def arrange(tokens: Sequence[Token], size: QSizeF, height: float, smallest: float = SMALLEST) -> Arrangement:
     """The way to lay a formula into a place that reads best; a worse one must earn it by being larger."""
+    return _arranged(tuple(tokens), size.width(), size.height(), height, smallest)
+
+
+@lru_cache(maxsize=2048)
+def _arranged(tokens: tuple[Token, ...], width: float, room_high: float, height: float, smallest: float) -> Arrangement:
+    """The same formulas are laid into the same places again and again, and asked for before they are painted."""
     best: Arrangement | None = None
     for rows, worth in _layouts(tokens):
-        room = size.height() / (len(rows) + ROW_GAP * (len(rows) - 1))
-        plan = _sized(rows, size.width(), min(height, room), worth == WORTH_MERGING, smallest)
+        room = room_high / (len(rows) + ROW_GAP * (len(rows) - 1))
+        plan = _sized(rows, width, min(height, room), worth == WORTH_MERGING, smallest)
         if plan.fits and (best is None or plan.size > best.size * worth):
             best = plan
-    return best or _squeezed(tokens, size, smallest)
+    return best or _squeezed(tokens, room_high, smallest)
 
 
 def _layouts(tokens: Sequence[Token]) -> Iterator[tuple[list[list[Token]], float]]:
@@ -141,8 +148,8 @@ def _sized(rows: list[list[Token]], width: float, height: float, merged: bool, s
     return Arrangement(rows, smallest, True, False)
 
 
-def _squeezed(tokens: Sequence[Token], size: QSizeF, smallest: float) -> Arrangement:
-    return Arrangement([list(line) for line in _split(tokens)], min(smallest, size.height()), True, False)
+def _squeezed(tokens: Sequence[Token], height: float, smallest: float) -> Arrangement:
+    return Arrangement([list(line) for line in _split(tokens)], min(smallest, height), True, False)
 
 
 # ------------------------------------------------------------------ measuring
