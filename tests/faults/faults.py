@@ -111,21 +111,21 @@ FAULTS = [
     Fault(
         "Conquest's extra points always score",
         f"{GAME}/actions.py",
-        "if action.requires_most_military and not most and effect.gain.points:",
+        "if not scores and effect.gain.points:",
         "if False:",
     ),
     Fault(
         "Conquest always scores",
         f"{GAME}/actions.py",
-        "if most or not action.requires_most_military:",
-        "if True:",
+        "    if scores:\n",
+        "    if True:\n",
     ),
     Fault(
         "effects of the new technology count at once",
         f"{GAME}/actions.py",
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
         "    held = player.abilities.on_action[action.place]\n"
-        "    effects = action.share + _action_effects(action, held, technology, most)\n"
+        "    effects = action.share + _action_effects(state, seat, held, technology, scores)\n"
         "    if len(state.agenda) > base:\n        state.wait(base, Task(seat, effects=effects))\n",
     ),
     Fault(

@@ -69,17 +69,15 @@ def perform(
     player = state.players[seat]
     # Ruling 2: only action effects held before the action; ruling 3: "most" is judged once, before any effect.
     held = player.abilities.on_action[action.place]
-    if held or action.requires_most_military:
-        most = has_most_military(state, seat)
-        effects = action.share + _action_effects(action, held, technology, most)
-    else:
-        most = True
-        effects = action.share
+    scores = not action.requires_most_military or has_most_military(state, seat)
+    effects = action.share
+    if held:
+        effects += _action_effects(state, seat, held, technology, scores)
     base = len(state.agenda)
     if coins:
         player.coins -= coins
         note(log, "paid", seat, "coins", coins, action.cause)
-    if most or not action.requires_most_military:
+    if scores:
         _printed_gain(state, seat, action, technology, wonder, log)
     else:
         note(log, "nothing_gained", seat, cause=action.cause)
@@ -109,7 +107,7 @@ def _printed_gain(
 
 
 def _action_effects(
-    action: Action, held: tuple[Effect, ...], technology: Technology | None, most: bool
+    state: State, seat: int, held: tuple[Effect, ...], technology: Technology | None, scores: bool
 ) -> tuple[Effect, ...]:
     """The held effects that this performance triggers; what needs the most military is settled now."""
     effects = []
@@ -117,10 +115,10 @@ def _action_effects(
         if effect.technologies and (technology is None or technology.id not in effect.technologies):
             continue
         if effect.requires_most_military:
-            if not most:
+            if not has_most_military(state, seat):
                 continue
             effect = effect._replace(requires_most_military=False)
-        if action.requires_most_military and not most and effect.gain.points:
+        if not scores and effect.gain.points:
             # Spec, section 3: extra points on Conquest need the most military too; the rest does not.
             effect = effect._replace(gain=effect.gain._replace(points=0))
         effects.append(effect)
