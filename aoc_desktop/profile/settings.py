@@ -39,6 +39,8 @@ class Option(NamedTuple):
 
 
 PACES = (800, 400, 150, 0)
+TAKE_BACK = ("fair", "practice")
+"""Undo stops at the last revelation, or goes on and makes the game a practice game."""
 OPTIONS: Mapping[str, Option] = {
     option.name: option
     for option in (
@@ -48,6 +50,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("play_forced_moves", True),
         Option("confirm_end_of_turn", True),
         Option("ask_before_revelation", False),
+        Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
         Option("reduced_motion", False),
         Option("full_screen", False),
