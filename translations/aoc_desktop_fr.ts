@@ -912,6 +912,10 @@
         <translation>Couleurs</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
+    </message>
+    <message>
         <source>Pace</source>
         <translation>Rythme</translation>
     </message>
