@@ -201,10 +201,11 @@ class MainWindow(QMainWindow):
 
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
-        if self.table is not None and self.stack.currentWidget() is self.table:
+        here = self.stack.currentWidget()
+        if self.table is not None and here is self.table:
             self.table.ask_help()
         else:
-            self.show_rules()
+            self.show_rules("ai-levels" if here is self._made.get("new_game") else "")
 
     def show_almanac(self) -> None:
         from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
