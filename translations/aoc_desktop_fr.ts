@@ -642,32 +642,8 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
-    </message>
-    <message>
-        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur&#x202f;; dessins et textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
-    </message>
-    <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
-        <source>Game records</source>
-        <translation>Parties enregistrées</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>The record is on the clipboard.</source>
-        <translation>La partie est dans le presse-papiers.</translation>
     </message>
     <message>
         <source>The game could not be kept on disk: {0}.</source>
@@ -779,6 +755,10 @@
     <message>
         <source>Civilisations are drafted into secret hands before the first round.</source>
         <translation>Les Civilisations sont réparties en mains secrètes avant la première manche.</translation>
+    </message>
+    <message>
+        <source>F1 tells how strong each level was measured to be.</source>
+        <translation>F1 dit la force mesurée de chaque niveau.</translation>
     </message>
 </context>
 <context>
@@ -985,6 +965,10 @@
     <message>
         <source>Things fade instead of travelling.</source>
         <translation>Les choses se fondent au lieu de voyager.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
     </message>
 </context>
 <context>
@@ -1418,6 +1402,36 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+</context>
+<context>
+    <name>About</name>
+    <message>
+        <source>Age of Civilization, desktop edition {0}</source>
+        <translation>Age of Civilization, édition de bureau {0}</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+    </message>
+</context>
+<context>
+    <name>RecordFiles</name>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>The record is on the clipboard.</source>
+        <translation>La partie est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
     </message>
 </context>
 </TS>

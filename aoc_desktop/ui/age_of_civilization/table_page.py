@@ -95,10 +95,10 @@ class TablePage(Screen):
         self.curtain = Curtain(preferences)
         self.curtain.lifted.connect(self._lift_curtain)
         self._past_buttons = [
-            KeyButton(actions, name, preferences, height=Size.PROMPT - 4)
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True)
             for name in ("previous_moment", "next_moment", "present", "continue_here")
         ]
-        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4)
+        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4, in_bar=True)
         self._result.setParent(self.prompt)
         self._result.hide()
         for made in self._past_buttons:
@@ -111,6 +111,7 @@ class TablePage(Screen):
         view.zoom_wanted.connect(self.zoom_wanted)
         view.help_wanted.connect(self.help_wanted)
         view.status.connect(self.prompt.remember)
+        view.set_text_size(self.preferences.text_size)
         return view
 
     def _lay_out(self) -> None:
@@ -155,7 +156,7 @@ class TablePage(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         folded = self.width() < NARROW * self.height()
-        width = Size.RIGHT_COLUMN * self.preferences.scale if self.width() >= 1200 else 240
+        width = Size.RIGHT_COLUMN * self.preferences.frame if self.width() >= 1200 else 240
         self.side.fold(folded, round(width))
         directions = QBoxLayout.Direction
         self._middle.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
@@ -464,6 +465,7 @@ class TablePage(Screen):
         for part in (self.view, self._past_view, *self.side.panels()):
             if part is not None:
                 part.set_theme(theme)
+                part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
         self.bar.refresh()
         super().restyle()

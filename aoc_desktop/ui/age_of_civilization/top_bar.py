@@ -37,7 +37,7 @@ class Course(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
+        self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         told = (self._round_words(), self._turn_words(), self._practice_words())
         self.setAccessibleName(". ".join(words for words in told if words))
         self.update()
@@ -88,7 +88,7 @@ class Course(QWidget):
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
         steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.scale
+        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.bar_scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -96,7 +96,9 @@ class Course(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._preferences.scale, self._preferences.scale)
+        scale = self._preferences.bar_scale
+        painter.translate(0, (self.height() - Size.BAR * scale) / 2)
+        painter.scale(scale, scale)
         x = self._paint_round(painter, 4.0)
         x = self._paint_turn(painter, x + 14)
         x = self._paint_practice(painter, x)
@@ -164,7 +166,7 @@ class Course(QWidget):
         theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
         words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
         room = sum(text_width(word, 700, Type.TEXT) + 26 for word in words) + 16
-        if now < 0 or now > 2 or x + room > self.width() / self._preferences.scale:
+        if now < 0 or now > 2 or x + room > self.width() / self._preferences.bar_scale:
             return
         for number, word in enumerate(words):
             if number < now:
@@ -188,13 +190,13 @@ class TopBar(QWidget):
         super().__init__()
         self._preferences = preferences
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
-        self.menu = KeyButton(actions, "menu", preferences)
+        self.menu = KeyButton(actions, "menu", preferences, in_bar=True)
         self.menu.set_brief(3)
         self.course = Course(session, preferences)
-        self.undo = KeyButton(actions, "undo", preferences, longest=230)
-        self.redo = KeyButton(actions, "redo", preferences, longest=90)
-        self.hint = KeyButton(actions, "hint", preferences)
-        self.primary = KeyButton(actions, "end_turn", preferences, primary=True)
+        self.undo = KeyButton(actions, "undo", preferences, longest=230, in_bar=True)
+        self.redo = KeyButton(actions, "redo", preferences, longest=90, in_bar=True)
+        self.hint = KeyButton(actions, "hint", preferences, in_bar=True)
+        self.primary = KeyButton(actions, "end_turn", preferences, primary=True, in_bar=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(8)
@@ -208,7 +210,7 @@ class TopBar(QWidget):
         self._make_room()
 
     def refresh(self) -> None:
-        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
+        self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         self.course.refresh()
         self._make_room()
         if (layout := self.layout()) is not None:
