@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur&#x202f;; dessins et textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -768,7 +768,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>The record is on the clipboard.</source>
@@ -1389,6 +1389,10 @@ plus de carte à venir</translation>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
     <message>
         <source>Export the log</source>
