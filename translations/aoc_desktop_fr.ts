@@ -554,6 +554,10 @@
             <numerusform>%n joueurs</numerusform>
         </translation>
     </message>
+    <message>
+        <source>practice game</source>
+        <translation>partie d’entraînement</translation>
+    </message>
 </context>
 <context>
     <name>HintPanel</name>
@@ -661,6 +665,10 @@
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
     </message>
+    <message>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+    </message>
 </context>
 <context>
     <name>NewGameScreen</name>
@@ -751,6 +759,10 @@
     <message>
         <source>Civilisations are drafted into secret hands before the first round.</source>
         <translation>Les Civilisations sont réparties en mains secrètes avant la première manche.</translation>
+    </message>
+    <message>
+        <source>F1 tells how strong each level was measured to be.</source>
+        <translation>F1 dit la force mesurée de chaque niveau.</translation>
     </message>
 </context>
 <context>
@@ -976,6 +988,10 @@
     <message>
         <source>Things fade instead of travelling.</source>
         <translation>Les choses se fondent au lieu de voyager.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
     </message>
 </context>
 <context>
@@ -1349,6 +1365,22 @@ plus de carte à venir</translation>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
+    <message>
+        <source>Take this back and make it a practice game?</source>
+        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
+    </message>
+    <message>
+        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>S’entraîner</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien annuler</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>
@@ -1397,6 +1429,13 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+</context>
+<context>
+    <name>Course</name>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import kept_game
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
@@ -31,6 +33,7 @@ from aoc_desktop.ui.translations import install_language
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.profile.results import Results
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -203,10 +206,11 @@ class MainWindow(QMainWindow):
 
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
-        if self.table is not None and self.stack.currentWidget() is self.table:
+        here = self.stack.currentWidget()
+        if self.table is not None and here is self.table:
             self.table.ask_help()
         else:
-            self.show_rules()
+            self.show_rules("ai-levels" if here is self._made.get("new_game") else "")
 
     def show_almanac(self) -> None:
         from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
@@ -258,6 +262,7 @@ class MainWindow(QMainWindow):
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
         session.waiting.connect(self._keeping.start)
+        session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
         self._go(self.table, way_back=False)
@@ -317,6 +322,26 @@ class MainWindow(QMainWindow):
             return made
 
         self._go(self._screen("result", make), way_back=False)
+
+    @cached_property
+    def results(self) -> Results:
+        """The player's finished games."""
+        from aoc_desktop.profile.results import Results
+
+        return Results()
+
+    def _note_result(self) -> None:
+        """A game that has just ended goes into the player's records."""
+        session = self.session
+        if session is None or not session.finished:
+            return
+        from aoc_desktop.profile.results import result_of
+
+        try:
+            self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
+        except OSError as error:
+            text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
+            self.notice.say(text.format(error.strerror or error), warning=True)
 
     def _look_at_table(self) -> None:
         if self.table is not None:
@@ -420,6 +445,7 @@ class MainWindow(QMainWindow):
             "play_forced_moves",
             "confirm_end_of_turn",
             "ask_before_revelation",
+            "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
 
@@ -453,6 +479,7 @@ class MainWindow(QMainWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is seen."""
+        self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home()
