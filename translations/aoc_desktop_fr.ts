@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>Age of Civilization, desktop edition {0}</source>
+        <translation>Age of Civilization, édition de bureau {0}</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur&#x202f;; dessins et textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -643,7 +654,7 @@
     </message>
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>The game could not be kept on disk: {0}.</source>
@@ -664,6 +675,37 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -766,6 +808,25 @@
     <message>
         <source>Other players</source>
         <translation>Autres joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>RecordFiles</name>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>The record is on the clipboard.</source>
+        <translation>La partie est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
     </message>
 </context>
 <context>
@@ -887,6 +948,22 @@
         <translation>Paramètres</translation>
     </message>
     <message>
+        <source>Set everything back to what it was at first?</source>
+        <translation>Tout remettre comme au début ?</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Apparence</translation>
     </message>
@@ -911,12 +988,60 @@
         <translation>Rythme</translation>
     </message>
     <message>
-        <source>As at first</source>
-        <translation>Valeurs premières</translation>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+    </message>
+    <message>
+        <source>It stands at your seat, and your games are counted under it.</source>
+        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
+    </message>
+    <message>
+        <source>Card sets of your own, one TOML file each, are looked for here.</source>
+        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>The usual folder</source>
+        <translation>Le dossier habituel</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>As at first…</source>
+        <translation>Comme au début…</translation>
     </message>
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Folder of card sets</source>
+        <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Up to the last revealed card</source>
+        <translation>Jusqu’à la dernière carte révélée</translation>
+    </message>
+    <message>
+        <source>Practice: without end</source>
+        <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
     <message>
         <source>Colours for the colour-blind</source>
@@ -1340,11 +1465,11 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
+        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
     <message>
         <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -1402,36 +1527,6 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>About</name>
-    <message>
-        <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
-    </message>
-    <message>
-        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
-    </message>
-</context>
-<context>
-    <name>RecordFiles</name>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
-    </message>
-    <message>
-        <source>The record is on the clipboard.</source>
-        <translation>La partie est dans le presse-papiers.</translation>
-    </message>
-    <message>
-        <source>Game records</source>
-        <translation>Parties enregistrées</translation>
     </message>
 </context>
 </TS>

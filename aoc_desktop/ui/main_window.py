@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.home import HomeScreen
@@ -53,6 +54,7 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._language = ""
         self._set_language()
+        self._use_card_sets()
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
@@ -298,6 +300,20 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is not None and self.stack.currentWidget() is self.table:
+            self.continue_record(self.session.record())
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away()
+        self._show_home()
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -328,7 +344,7 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished:
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
         from aoc_desktop.profile.results import result_of
 
@@ -435,6 +451,8 @@ class MainWindow(QMainWindow):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
+        elif name == "card_sets":
+            self._use_card_sets()
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -443,6 +461,9 @@ class MainWindow(QMainWindow):
             "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
+
+    def _use_card_sets(self) -> None:
+        choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
     def _set_language(self) -> None:
         if self.preferences.language != self._language:
