@@ -9,6 +9,9 @@ APP = "aoc-desktop"
 OVERRIDE = "AOC_DESKTOP_HOME"
 _chosen: dict[str, Path | None] = {}
 """Folders that the user chose in the settings."""
+RECORD_SUFFIX = ".aocgame"
+"""Of game records, so that systems can open them by a double click; inside they are JSON."""
+RECORD_SUFFIXES = (RECORD_SUFFIX, ".json")
 
 
 def config_folder() -> Path:
