@@ -29,14 +29,33 @@ LONGEST_THOUGHT = 300.0
 
 
 class SeatInfo(NamedTuple):
-    """Who sits on a seat: a name, and "human" or an AI level."""
+    """Who sits on a seat: a name, and "human" or an AI level; the number of a colour if one was chosen."""
 
     name: str
     level: str = HUMAN
+    colour: int | None = None
 
     @property
     def is_human(self) -> bool:
         return self.level == HUMAN
+
+
+def colours_of(seats: Sequence[SeatInfo]) -> tuple[int, ...]:
+    """A colour for each seat, by its number: what was chosen, the first free ones for the others; never one twice."""
+    chosen = {seat.colour for seat in seats}
+    colours: list[int] = []
+    for number, seat in enumerate(seats):
+        if seat.colour is not None and seat.colour not in colours:
+            colours.append(seat.colour)
+        else:
+            free = [number, *range(len(seats))]
+            colours.append(next(colour for colour in free if colour not in colours and colour not in chosen))
+    return tuple(colours)
+
+
+def _seat_data(seat: SeatInfo) -> dict[str, object]:
+    data: dict[str, object] = {"name": seat.name, "level": seat.level}
+    return data if seat.colour is None else {**data, "colour": seat.colour}
 
 
 class Pace(NamedTuple):
@@ -372,7 +391,7 @@ class Session(QObject):
 
     def record(self) -> Record:
         """The game so far."""
-        seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
+        seats = [_seat_data(seat) for seat in self.seats]
         record = record_of_match(self.match)
         marks = {name: True for name in ("aided", "practice") if getattr(self, name)}
         meta = {**record.meta, "seats": seats, "seconds": round(self.seconds), **marks}

@@ -13,6 +13,8 @@ from aoc_desktop.kernel.record import Record, replay, start
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, new_id
 from aoc_desktop.profile.results import checksum
 
+COLOURS = 4
+"""So many seat colours there are."""
 ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
 
@@ -44,5 +46,7 @@ def seats_of(record: Record) -> list[SeatInfo]:
         if isinstance(seat, Mapping):
             level = seat.get("level", HUMAN)
             name = str(seat.get("name", number + 1))
-            seats[number] = SeatInfo(name, level if level in LEVELS else HUMAN)
+            colour = seat.get("colour")
+            known = colour if type(colour) is int and 0 <= colour < COLOURS else None
+            seats[number] = SeatInfo(name, level if level in LEVELS else HUMAN, known)
     return seats

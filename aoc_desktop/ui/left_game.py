@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.models.session import Session
+from aoc_desktop.models.session import Session, colours_of
 from aoc_desktop.models.start import seats_of
 from aoc_desktop.profile import kept_game
 from aoc_desktop.ui.home import LeftGame
@@ -28,7 +28,8 @@ def describe(record: Record, preferences: Preferences) -> LeftGame | None:
     seats = seats_of(record)
     points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
     points = [player["points"] for player in shot["players"]]
-    players = tuple((seat, points_of.format(info.name, points[seat])) for seat, info in enumerate(seats))
+    told = [points_of.format(info.name, points[seat]) for seat, info in enumerate(seats)]
+    players = tuple(zip(colours_of(seats), told, strict=True))
     decider = seats[shot["seat"]].name
     where = speech.text("bar.left_game", round=shot["round"], player=decider, step=shot["step"])
     variants = [speech.names["variant"][variant].display for variant in record.variants]
