@@ -77,6 +77,8 @@ class Session(QObject):
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
         self.asks: Callable[[Move], bool] | None = None
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
+        self.keep: Callable[[], object] = lambda: None
+        """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
@@ -84,8 +86,16 @@ class Session(QObject):
         self._thinking.answered.connect(self._thought)
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
-        self.aided = match.beginning.meta.get("aided") is True
+        meta = match.beginning.meta
+        self.aided = meta.get("aided") is True
         """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
+        match.assisted = match.assisted or meta.get("assisted") is True
+
+    def resume(self) -> None:
+        """Go on with a game from its record: a turn that was not confirmed when it was left still is not."""
+        history = self.match.history
+        if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
+            self.unconfirmed = history[-1].seat
 
     # What is asked of whom
 
@@ -159,14 +169,19 @@ class Session(QObject):
 
     def _after(self, turn: Turn[Any]) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
-        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
-        if ended and self._is_human(turn.seat) and not self.finished:
+        if self._ends_turn(turn):
             if self.pace.confirm_end_of_turn:
                 self.unconfirmed = turn.seat
             else:
                 self._confirmed = len(self.match.history)
+        self.keep()
         self.played.emit(turn)
         self._go_on()
+
+    def _ends_turn(self, turn: Turn[Any]) -> bool:
+        """Whether a person's turn has ended with it, and the game has not."""
+        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
+        return ended and self._is_human(turn.seat) and not self.finished
 
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
@@ -276,6 +291,7 @@ class Session(QObject):
 
     def _advised(self, found: Answer) -> None:
         self.aided = True
+        self.keep()
         self.hinted.emit(found.candidates)
 
     # Taking back
@@ -302,7 +318,9 @@ class Session(QObject):
             raise IllegalMove(reason.code, **reason.params)
         self.pause()
         self.unconfirmed = None
-        self.taken_back.emit(self.match.undo())
+        turn = self.match.undo()
+        self.keep()
+        self.taken_back.emit(turn)
         self.waiting.emit()
 
     def redo(self) -> None:
@@ -313,10 +331,22 @@ class Session(QObject):
 
     def record(self) -> Record:
         """The game so far."""
-        seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
         record = record_of_match(self.match)
-        meta = {**record.meta, "seats": seats, **({"aided": True} if self.aided else {})}
+        meta = {name: value for name, value in record.meta.items() if name not in ("unconfirmed", "result")}
+        meta["seats"] = [self._seat_data(seat) for seat in self.seats]
+        if self.aided:
+            meta["aided"] = True
+        if self.match.assisted:
+            meta["assisted"] = True
+        if self.unconfirmed is not None:
+            meta["unconfirmed"] = len(record.moves)
+        if self.finished:
+            meta["result"] = self.match.game.snapshot(self.match.state)["result"]
         return record._replace(meta=meta)
+
+    def _seat_data(self, seat: SeatInfo) -> dict[str, Any]:
+        drawn = {} if seat.is_human else {"seed": self.match.beginning.seed}
+        return {"name": seat.name, "level": seat.level, **drawn}
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What has happened in the seat's turn that is going on or has just ended: for the summary."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games import game_named
+from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay, start
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
+from aoc_desktop.profile.saved_record import seats_named
 
 
 def new_game(record: Record, seats: Sequence[SeatInfo], pace: Pace, parent: QObject | None = None) -> Session:
@@ -19,16 +22,16 @@ def new_game(record: Record, seats: Sequence[SeatInfo], pace: Pace, parent: QObj
 
 def continued_game(record: Record, pace: Pace, parent: QObject | None = None) -> Session:
     """A game from its record, at its last move, with the seats that its `meta` names (people where it names none)."""
-    return Session(replay(game_named(record.game), record), seats_of(record), pace, parent)
+    return session_of(replay(game_named(record.game), record), pace, parent)
+
+
+def session_of(match: Match[Any], pace: Pace, parent: QObject | None = None) -> Session:
+    """A match as it was read from a saved game, at its last move."""
+    session = Session(match, seats_of(match.beginning), pace, parent)
+    session.resume()
+    return session
 
 
 def seats_of(record: Record) -> list[SeatInfo]:
     """Who sits where; what `meta` says otherwise than we write it is ignored, as the notation asks."""
-    seats = [SeatInfo(f"{number}") for number in range(1, record.players + 1)]
-    given = record.meta.get("seats", [])
-    for number, seat in enumerate(given[: record.players] if isinstance(given, list) else []):
-        if isinstance(seat, Mapping):
-            level = seat.get("level", HUMAN)
-            name = str(seat.get("name", number + 1))
-            seats[number] = SeatInfo(name, level if level in LEVELS else HUMAN)
-    return seats
+    return [SeatInfo(name, level if level in LEVELS else HUMAN) for name, level in seats_named(record)]
