@@ -50,11 +50,15 @@ def _is_record(arguments: Sequence[str]) -> bool:
     return len(arguments) == 1 and arguments[0].endswith(".json")
 
 
-def _window(record: Path | None) -> int:
-    # Without a screen Qt would abort the process instead of saying so.
+def _need_screen() -> None:
+    """Without a screen Qt would abort the process instead of saying so."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise BadOptions("no_screen")
+
+
+def _window(record: Path | None) -> int:
+    _need_screen()
     from aoc_desktop.ui.app import run
 
     return run(record)
@@ -94,6 +98,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
+
+    play = commands.add_parser("play", help="open a record in the window")
+    play.add_argument("record", type=Path)
+    play.add_argument("--finish", type=Path, metavar="FILE", help="let AI seats end the game, write it, close")
+    play.add_argument("--level", default="adept", help="of the AI seats that replace people (default adept)")
+    play.set_defaults(command=_play)
 
     replay = commands.add_parser("replay", help="play a record and show where it leads")
     replay.add_argument("record", type=Path)
@@ -164,6 +174,19 @@ def _simulate(arguments: argparse.Namespace) -> int:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
     print(json.dumps(data) if arguments.json else _summary(data))
     return 0
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    """In the window; with --finish nobody need be there."""
+    if arguments.finish is None:
+        return _window(arguments.record)
+    from aoc_desktop.ai.levels import level
+
+    level(arguments.level)
+    _need_screen()
+    from aoc_desktop.ui.unattended import finish
+
+    return finish(arguments.record, arguments.finish, arguments.level)
 
 
 def _words(text: str) -> list[str]:

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
-MARKS = ("aided", "assisted")
+MARKS = ("aided", "practice")
 """What `meta` says of a game by `true`."""
 LARGEST_FILE = 5_000_000
 

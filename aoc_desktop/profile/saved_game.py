@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from concurrent.futures import ThreadPoolExecutor
 from errno import ENOSPC
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
@@ -36,6 +35,9 @@ from aoc_desktop.profile.journal import (
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_record import Text, name_of, now, read_bytes, read_saved, sealed, text_of
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 RECORD, BEFORE, JOURNAL, PICTURE, LOCK = "record.json", "record.bak", "journal", "table.png", "lock"
 
@@ -220,7 +222,7 @@ class KeptGame:
 
     def _write(self, record: Record, line: int) -> None:
         path = self.folder / RECORD
-        own = {"id": self.id, "name": self.name, "created": self._created, "updated": self._updated}
+        own = {"name": self.name, "created": self._created, "updated": self._updated}
         meta = {**record.meta, **own, "cards": fingerprint(record), "journal": line}
         if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
             shutil.copyfile(path, self.folder / f"{BEFORE}.new")
@@ -236,4 +238,6 @@ def fingerprint(record: Record) -> str:
 @cache
 def _flusher() -> ThreadPoolExecutor:
     """The one thread that waits for the disk; the program ends only when it is done."""
+    from concurrent.futures import ThreadPoolExecutor
+
     return ThreadPoolExecutor(1, "aoc-desktop-disk")

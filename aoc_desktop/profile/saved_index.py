@@ -65,7 +65,7 @@ def entry_of(game_id: str, folder: Path) -> Entry:
 
 
 def described(game_id: str, match: Match[Any], record: Record, changed: float) -> Entry:
-    """The entry of a game that has been read, or is being played; its record says when it changed last, else `changed`."""
+    """The entry of a game that has been read, or is being played; `changed` where its record has no date."""
     shot = match.game.snapshot(match.state)
     meta = record.meta
     updated = date_of(meta, "updated", changed)

@@ -1,9 +1,9 @@
 """A saved game's file: a record whose `meta` says what the list needs, sealed by a checksum. Reading never guesses:
 what is wrong is said, and as much as can be trusted is given.
 
-`meta` of a saved game: version (of this file's form), id, name, created, updated, seats (name, level, seed of an AI
+`meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, seed of an AI
 seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
-assisted, result (of a finished game), checksum. Whatever else stands there is kept.
+practice, result (of a finished game), checksum. Whatever else stands there is kept.
 """
 
 from __future__ import annotations
