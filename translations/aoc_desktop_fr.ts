@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>Age of Civilization, desktop edition {0}</source>
+        <translation>Age of Civilization, édition de bureau {0}</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur&#x202f;; dessins et textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -556,6 +567,25 @@
     </message>
 </context>
 <context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -643,11 +673,7 @@
     </message>
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -766,6 +792,25 @@
     <message>
         <source>Other players</source>
         <translation>Autres joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>RecordFiles</name>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>The record is on the clipboard.</source>
+        <translation>La partie est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
     </message>
 </context>
 <context>
@@ -1340,11 +1385,11 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
+        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
     <message>
         <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -1402,36 +1447,6 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>About</name>
-    <message>
-        <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
-    </message>
-    <message>
-        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
-    </message>
-</context>
-<context>
-    <name>RecordFiles</name>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
-    </message>
-    <message>
-        <source>The record is on the clipboard.</source>
-        <translation>La partie est dans le presse-papiers.</translation>
-    </message>
-    <message>
-        <source>Game records</source>
-        <translation>Parties enregistrées</translation>
     </message>
 </context>
 </TS>
