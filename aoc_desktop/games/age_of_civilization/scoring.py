@@ -51,8 +51,12 @@ class Condition(NamedTuple):
     need: int
 
     @property
+    def at_most(self) -> bool:
+        return self.kind == "max_technologies"
+
+    @property
     def holds(self) -> bool:
-        return self.have <= self.need if self.kind == "max_technologies" else self.have >= self.need
+        return self.have <= self.need if self.at_most else self.have >= self.need
 
 
 def is_earned(state: State, achievement: Achievement) -> bool:
