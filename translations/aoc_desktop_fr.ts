@@ -1564,6 +1564,10 @@ plus de carte à venir</translation>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
     </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
 </context>
 <context>
     <name>MishapDialog</name>
