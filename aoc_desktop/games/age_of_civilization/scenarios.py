@@ -110,7 +110,7 @@ def scenario_of(mode: str) -> Scenario | None:
 
 
 def scenario_cards(cards: CardSet, chosen: Scenario | None) -> CardSet:
-    """The card set with a scenario's special actions, and a blank card where it has no Plague."""
+    """The card set with a scenario's special actions and events, and a blank card where it has no Plague."""
     if chosen is None:
         return cards
     _check_cards(cards, chosen)
@@ -120,6 +120,7 @@ def scenario_cards(cards: CardSet, chosen: Scenario | None) -> CardSet:
     return cards._replace(
         actions=actions,
         action={action.id: action for action in actions},
+        event={**cards.event, **{event.id: event for event in chosen.events}},
         printed_abilities=printed_abilities(actions),
         no_action=BLANK if chosen.no_plague else cards.no_action,
     )

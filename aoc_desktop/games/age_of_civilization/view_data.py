@@ -90,7 +90,7 @@ def from_data(data: Mapping[str, Any]) -> View:
     """The view that `to_data` wrote."""
     chosen = None if data["scenario"] is None else scenario(data["scenario"])
     cards = scenario_cards(card_set(data["cards"]), chosen)
-    events = tuple(cards.event[name] for name in data["events"]) if chosen is None else chosen.events
+    events = tuple(cards.event[name] for name in data["events"])
     table = Table(cards, data["solo"], frozenset(data["variants"]), tuple(data["track"]), events, chosen)
     state = State(
         table=table,

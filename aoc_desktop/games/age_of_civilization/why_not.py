@@ -93,7 +93,8 @@ def _civilization(state: State, move: Move) -> Reason:
         return Reason("round_1_annex")
     scenario = state.table.scenario
     if move[0] == "rise" and scenario is not None and scenario.rises:
-        return Reason("scenario_rises" if state.round == 1 else "scenario_annex_only", {"civilization": scenario.rises})
+        params = {"civilization": scenario.rises}
+        return Reason("scenario_rises", params) if state.round == 1 else Reason("scenario_annex_only", params)
     if len(move) > 2:
         if move[2] != "hand":
             return Reason("unknown_move", {"move": " ".join(move)})
