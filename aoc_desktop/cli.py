@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from aoc_desktop import __version__
 from aoc_desktop.kernel.errors import BadOptions, DomainError
+from aoc_desktop.profile.places import RECORD_SUFFIXES
 
 FAULT = 2
 """The exit status of every error that a person can mend."""
@@ -47,14 +48,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _is_record(arguments: Sequence[str]) -> bool:
     """A single argument that is a file: double-clicked, or dropped on the program's icon."""
-    return len(arguments) == 1 and arguments[0].endswith(".json")
+    return len(arguments) == 1 and arguments[0].lower().endswith(RECORD_SUFFIXES)
 
 
-def _window(record: Path | None) -> int:
-    # Without a screen Qt would abort the process instead of saying so.
+def _need_screen() -> None:
+    """Without a screen Qt would abort the process instead of saying so."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise BadOptions("no_screen")
+
+
+def _window(record: Path | None) -> int:
+    _need_screen()
     from aoc_desktop.ui.app import run
 
     return run(record)
@@ -71,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="aoc-desktop",
         description="Age of Civilization on the desktop (unofficial fan edition).",
-        epilog="Without a command the window opens; with a record (FILE.json) it opens that game.",
+        epilog="Without a command the window opens; with a record (FILE.aocgame or .json) it opens that game.",
     )
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
@@ -96,6 +101,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
+
+    play = commands.add_parser("play", help="open a record in the window")
+    play.add_argument("record", type=Path)
+    play.add_argument("--finish", type=Path, metavar="FILE", help="let AI seats end the game, write it, close")
+    play.add_argument("--level", default="adept", help="of the AI seats that replace people (default adept)")
+    play.set_defaults(command=_play)
+
+    self_check = commands.add_parser("self-check", help="see whether the program works here")
+    self_check.add_argument("--quick", action="store_true", help="only the window, not the AI's process")
+    self_check.set_defaults(command=_self_check)
 
     replay = commands.add_parser("replay", help="play a record and show where it leads")
     replay.add_argument("record", type=Path)
@@ -181,6 +196,27 @@ def _medals(earned: Mapping[str, int], games: int) -> dict[str, Any]:
         shares = {"share": round(count / games, 4), "share_at_least": round(at_least / games, 4)}
         data[medal] = {"games": count, "at_least": at_least, **shares}
     return data
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    """In the window; with --finish nobody need be there."""
+    if arguments.finish is None:
+        return _window(arguments.record)
+    from aoc_desktop.ai.levels import level
+
+    level(arguments.level)
+    _need_screen()
+    from aoc_desktop.ui.unattended import finish
+
+    return finish(arguments.record, arguments.finish, arguments.level)
+
+
+def _self_check(arguments: argparse.Namespace) -> int:
+    _need_screen()
+    from aoc_desktop.ui.unattended import self_check
+
+    print(self_check(arguments.quick))
+    return 0
 
 
 def _words(text: str) -> list[str]:

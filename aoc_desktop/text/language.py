@@ -7,6 +7,7 @@ is said in English.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date, datetime
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -79,6 +80,7 @@ class Language:
         self._plural: Sequence[Mapping[str, Sequence[int]]] = data.get("plural", {}).get("forms", ({"is": [1]},))
         self._lists = {word: [self.typeset(sign) for sign in signs] for word, signs in data.get("lists", {}).items()}
         self._numbers: Mapping[str, str] = data.get("numbers", {})
+        self._dates: Mapping[str, Any] = data.get("dates", {})
         self._tables = (data.get(game, {}), data)
         self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
         self._parts: dict[str, tuple[Part, ...]] = {}
@@ -105,6 +107,33 @@ class Language:
         digits = f"{abs(amount):,}" if abs(amount) >= 10_000 else str(abs(amount))
         minus = self._numbers.get("minus", "-") if amount < 0 else ""
         return minus + digits.replace(",", self._numbers.get("group", ""))
+
+    def decimal(self, value: float, places: int = 1) -> str:
+        """A number with so many digits after the sign of decimals: "28.7", « 28,7 »."""
+        whole, _, rest = f"{abs(value):.{places}f}".partition(".")
+        minus = self._numbers.get("minus", "-") if float(f"{value:.{places}f}") < 0 else ""
+        return minus + self.number(int(whole)) + (self._numbers.get("decimal", ".") + rest if rest else "")
+
+    def percent(self, share: float, places: int = 0) -> str:
+        """A share of one in hundredths: "59%", « 59 % »."""
+        pattern = self.typeset(self._numbers.get("percent", "{n}%"))
+        return pattern.replace("{n}", self.decimal(share * 100, places))
+
+    def date(self, day: date) -> str:
+        """ "1 March 2026", « 1er mars 2026 »; numbers where the language does not name its months."""
+        months = self._dates.get("months", ())
+        if len(months) != 12:
+            return day.isoformat()
+        number = str(self._dates.get("first", "1")) if day.day == 1 else str(day.day)
+        pattern = self.typeset(str(self._dates.get("long", "{day} {month} {year}")))
+        values = {"day": number, "month": str(months[day.month - 1]), "year": str(day.year)}
+        for name, value in values.items():
+            pattern = pattern.replace(f"{{{name}}}", value)
+        return pattern
+
+    def moment(self, when: datetime) -> str:
+        """A date with its time of day."""
+        return f"{self.date(when)}, {when:%H:%M}"
 
     def has(self, key: str) -> bool:
         """True if this language, or English for it, has the template."""

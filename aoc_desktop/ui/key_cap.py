@@ -34,8 +34,11 @@ class KeyButton(ActionButton):
         primary: bool = False,
         longest: int = 150,
         height: int = HEIGHT,
+        in_bar: bool = False,
     ) -> None:
+        """In the table's bar the height is the bar's, whatever the size of words."""
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
+        self._in_bar = in_bar
         self._brief = 0
         self._faces: dict[Hashable, QPixmap] = {}
         """Pictures of what it looked like: the bar below is painted after every move."""
@@ -60,6 +63,10 @@ class KeyButton(ActionButton):
             self.setFixedSize(self.sizeHint())
             self.update()
 
+    @property
+    def _scale(self) -> float:
+        return self._preferences.bar_scale if self._in_bar else self._preferences.scale
+
     def _key(self) -> str:
         return "" if self._brief else self._actions.key_text(self.action_id).replace("+", " ")
 
@@ -69,18 +76,19 @@ class KeyButton(ActionButton):
     def _words_width(self) -> float:
         if self._brief > 2 and not self._primary:
             return 0.0
-        scale = self._preferences.scale
+        scale = self._scale
         wanted = text_width(self._words(), 700 if self._primary else 600, Type.TEXT * scale) + 2
         return min(self._longest * scale, wanted)
 
     def sizeHint(self) -> QSize:
-        scale = self._preferences.scale
+        scale = self._scale
         width = 2.0 * PAD * scale + self._words_width()
         if not self._primary:
             width += (ICON + (GAP if self._words_width() else 0)) * scale
         if key := self._key():
             width += (GAP + 2 * CAP_PAD) * scale + text_width(key, 400, Type.CAPTION * scale)
-        return QSize(round(width), round(self._height * scale))
+        height = self._height * (self._preferences.frame if self._in_bar else scale)
+        return QSize(round(width), round(height))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -94,7 +102,7 @@ class KeyButton(ActionButton):
         ratio = self.devicePixelRatioF()
         state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
         words = self._words(), self._key(), self.action_id, self._brief
-        look = (state, words, self.width(), self.height(), ratio, self._preferences.scale, self._preferences.theme)
+        look = (state, words, self.width(), self.height(), ratio, self._scale, self._preferences.theme)
         face = self._faces.get(look)
         if face is None:
             if len(self._faces) >= FACES:
@@ -112,7 +120,7 @@ class KeyButton(ActionButton):
         painter = QPainter(picture)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         ink = self._paint_ground(painter, theme)
-        scale = self._preferences.scale
+        scale = self._scale
         x, side = PAD * scale, ICON * scale
         if not self._primary:
             icon = next(spec.icon for spec in self._actions if spec.id == self.action_id)
@@ -146,7 +154,8 @@ class KeyButton(ActionButton):
 
     def _paint_key(self, painter: QPainter, x: float, key: str, ink: str, scale: float) -> None:
         width = text_width(key, 400, Type.CAPTION * scale) + 2 * CAP_PAD * scale
-        cap = QRectF(x, self.height() / 2 - 9 * scale, width, 18 * scale)
+        height = min(18 * scale, self.height() - 4)
+        cap = QRectF(x, (self.height() - height) / 2, width, height)
         edge = QColor(ink)
         edge.setAlphaF(0.45)
         painter.setPen(QPen(edge, 1))

@@ -5,6 +5,8 @@ A line is drawn at its size if it fits, else smaller down to its floor, else cut
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -39,6 +41,19 @@ class Letters(NamedTuple):
 
 
 overflows: list[Overflow] = []
+SMALL = 14.0
+"""Letters under this size grow with the user's text size, as far as their place allows."""
+_growth = [1.0]
+
+
+@contextmanager
+def grown(factor: float) -> Iterator[None]:
+    """While a piece of the table is drawn: its small letters may be so much larger than given, where there is room."""
+    _growth.append(factor)
+    try:
+        yield
+    finally:
+        _growth.pop()
 
 
 def heading(px: float, colour: str, floor: float = Type.NAME_FLOOR) -> Letters:
@@ -59,7 +74,8 @@ def draw_text(
     lines: int = 1,
 ) -> bool:
     """Draw `text` in at most so many lines; True if it had to be cut."""
-    px, rows, cut = fit(text, letters, rect.width(), rect.height(), lines)
+    largest = letters._replace(px=letters.px * _growth[-1]) if letters.px < SMALL else letters
+    px, rows, cut = fit(text, largest, rect.width(), rect.height(), lines)
     if cut:
         record_overflow(text, rect)
     elif not align & (Align.AlignLeft | Align.AlignRight):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,28 +12,28 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
-    QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from aoc_desktop import __version__
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import kept_game
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.record_files import RecordFiles
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.profile.results import Results
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -41,7 +42,6 @@ TABLE_ACTIONS = (
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
     *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
 )
-RECORD_FILES = "*.json"
 
 
 class MainWindow(QMainWindow):
@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
+        self.files = RecordFiles(self, self.actions_, self.notice.say)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
         self._connect()
@@ -201,10 +202,11 @@ class MainWindow(QMainWindow):
 
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
-        if self.table is not None and self.stack.currentWidget() is self.table:
+        here = self.stack.currentWidget()
+        if self.table is not None and here is self.table:
             self.table.ask_help()
         else:
-            self.show_rules()
+            self.show_rules("ai-levels" if here is self._made.get("new_game") else "")
 
     def show_almanac(self) -> None:
         from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
@@ -221,17 +223,9 @@ class MainWindow(QMainWindow):
         screen.take_focus()
 
     def show_about(self) -> None:
-        box = QMessageBox(self)
-        box.setWindowTitle(self.actions_.text("about"))
-        box.setText(self.tr("Age of Civilization, desktop edition {0}").format(__version__))
-        box.setInformativeText(
-            self.tr(
-                "An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors "
-                "and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License)."
-            )
-        )
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        from aoc_desktop.ui.about import show_about
+
+        show_about(self, self.actions_.text("about"))
 
     def show_menu(self) -> None:
         menu = self.actions_.menus(self)
@@ -264,6 +258,7 @@ class MainWindow(QMainWindow):
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
         session.waiting.connect(self._keep_record)
+        session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
         self._go(self.table, way_back=False)
@@ -324,6 +319,26 @@ class MainWindow(QMainWindow):
 
         self._go(self._screen("result", make), way_back=False)
 
+    @cached_property
+    def results(self) -> Results:
+        """The player's finished games."""
+        from aoc_desktop.profile.results import Results
+
+        return Results()
+
+    def _note_result(self) -> None:
+        """A game that has just ended goes into the player's records."""
+        session = self.session
+        if session is None or not session.finished:
+            return
+        from aoc_desktop.profile.results import result_of
+
+        try:
+            self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
+        except OSError as error:
+            text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
+            self.notice.say(text.format(error.strerror or error), warning=True)
+
     def _look_at_table(self) -> None:
         if self.table is not None:
             self._go(self.table)
@@ -356,14 +371,8 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------ records
 
     def choose_record(self) -> None:
-        title = self.actions_.text("open_record")
-        name, _ = QFileDialog.getOpenFileName(self, title, "", self._record_files())
-        if name:
-            self.open_file(Path(name))
-
-    def _record_files(self) -> str:
-        kind = self.tr("Game records")
-        return f"{kind} ({RECORD_FILES})"
+        if (path := self.files.choose()) is not None:
+            self.open_file(path)
 
     def open_file(self, path: Path) -> None:
         """Play on from a record file; one that cannot be read is refused with the reason."""
@@ -377,24 +386,12 @@ class MainWindow(QMainWindow):
         self.continue_record(record)
 
     def save_record(self) -> None:
-        if self.session is None:
-            return
-        title = self.actions_.text("save_record")
-        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", self._record_files())
-        if not name:
-            return
-        from aoc_desktop.profile.places import write_safely
-
-        try:
-            write_safely(Path(name), self.session.record().to_json())
-            self.notice.say(self.tr("Saved as {0}.").format(Path(name).name))
-        except OSError as error:
-            self.notice.say(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+        if self.session is not None:
+            self.files.save(self.session.record())
 
     def copy_record(self) -> None:
         if self.session is not None:
-            QGuiApplication.clipboard().setText(self.session.record().to_json())
-            self.notice.say(self.tr("The record is on the clipboard."))
+            self.files.copy(self.session.record())
 
     def complain(self, error: DomainError) -> None:
         """What a person asked for cannot be done: one sentence."""
@@ -417,24 +414,16 @@ class MainWindow(QMainWindow):
         """The record with a picture of the table, for the home screen."""
         if self.session is None or self.table is None or self.session.finished:
             return
-        kept_game.keep(self.session.record())
-        picture = self.table.picture()
-        if not picture.isNull() and kept_game.kept_file().exists():
-            picture.save(str(kept_game.kept_picture()), "PNG")
+        from aoc_desktop.ui.left_game import keep_with_picture
+
+        keep_with_picture(self.session, self.table.picture())
 
     def _show_left_game(self) -> None:
-        record = None
-        if self.session is not None and not self.session.finished:
-            record = self.session.record()
-        elif self.session is None:
-            record = kept_game.kept_game()
         left = None
-        if record is not None:
-            from aoc_desktop.ui.left_game import describe
+        if self.session is not None or kept_game.kept_file().exists():
+            from aoc_desktop.ui.left_game import left_game
 
-            left = describe(record, self.preferences)
-        if left is not None and kept_game.kept_picture().exists():
-            left = left._replace(picture=QPixmap(str(kept_game.kept_picture())))
+            left = left_game(self.session, self.preferences)
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
@@ -452,6 +441,7 @@ class MainWindow(QMainWindow):
             "play_forced_moves",
             "confirm_end_of_turn",
             "ask_before_revelation",
+            "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
 
@@ -485,6 +475,7 @@ class MainWindow(QMainWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is seen."""
+        self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the 
 
 SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
+BAR_GROWTH = 1.25
+"""Words in the bar over the table grow up to this: the table keeps its room."""
 
 
 class Preferences(QObject):
@@ -28,9 +30,14 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self._spoken: tuple[str, str] | None = None
-        self.scale = 1.0
-        """How much larger words and controls are than in a window of 1280 × 720."""
-        settings.watch(self.changed.emit)
+        self.frame = 1.0
+        """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
+        settings.watch(self._changed)
+
+    def _changed(self, name: str) -> None:
+        self.changed.emit(name)
+        if name == "text_size":
+            self.changed.emit("scale")
 
     def __getitem__(self, name: str) -> Any:
         return self.settings[name]
@@ -70,14 +77,30 @@ class Preferences(QObject):
             play_forced_moves=self["play_forced_moves"],
             confirm_end_of_turn=self["confirm_end_of_turn"],
             ask_before_revelation=self["ask_before_revelation"],
+            practice=self["take_back"] == "practice",
         )
+
+    @property
+    def text_size(self) -> float:
+        """How much larger than usual the user wants words."""
+        return int(self["text_size"]) / 100
+
+    @property
+    def scale(self) -> float:
+        """How much larger words and controls are than the usual ones in a window of 1280 × 720."""
+        return self.frame * self.text_size
+
+    @property
+    def bar_scale(self) -> float:
+        """The same for words in the table's bar, whose height belongs to the table."""
+        return self.frame * min(self.text_size, BAR_GROWTH)
 
     def fit(self, width: int, height: int) -> None:
         """Follow the window's size, in steps: a larger window has larger words."""
         wanted = min(width / 1280, height / 720)
-        scale = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
-        if scale != self.scale:
-            self.scale = scale
+        frame = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
+        if frame != self.frame:
+            self.frame = frame
             self.changed.emit("scale")
 
     def motion(self, milliseconds: int) -> int:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QLabel, QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
-from aoc_desktop.profile.settings import PACES
+from aoc_desktop.profile.settings import PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.widgets import Check, button, column, label, row
 
+COMBOS = ("language", "theme", "text_size", "pace")
 CHECKS = {
     "look": ("colour_blind_seats", "full_screen"),
     "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "reduced_motion"),
@@ -25,13 +26,14 @@ class SettingsDialog(QDialog):
 
     def __init__(self, preferences: Preferences, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
-        self._preferences = preferences
+        self._preferences, self._window = preferences, parent
         self.language = QComboBox()
         self.theme = QComboBox()
+        self.text_size = QComboBox()
         self.pace = QComboBox()
         self.checks = {name: Check(preferences) for group in CHECKS.values() for name in group}
         self._hints = {name: label(role="caption", wrap=True) for name in self.checks}
-        self._labels: dict[str, QLabel] = {name: label(role="strong") for name in ("language", "theme", "pace")}
+        self._labels: dict[str, QLabel] = {name: label(role="strong") for name in COMBOS}
         self.shortcuts = ShortcutsEditor(preferences, actions)
         self.tabs = QTabWidget()
         for name, page in (("look", self._look()), ("game", self._game()), ("shortcuts", self.shortcuts)):
@@ -46,15 +48,28 @@ class SettingsDialog(QDialog):
         layout.addLayout(row(self._reset, None, self._close))
         self._fill()
         self._connect()
-        scale = preferences.scale
-        self.resize(round(640 * scale), round(560 * scale))
+        self._fit()
         self._close.setFocus()
+
+    def _fit(self) -> None:
+        """As large as its words ask for, but no larger than the window behind it; what is longer scrolls."""
+        scale, window = self._preferences.scale, self._window.size()
+        self.resize(min(round(640 * scale), window.width() - 40), min(round(560 * scale), window.height() - 40))
+
+    def _combos(self) -> tuple[tuple[str, QComboBox], ...]:
+        return (
+            ("language", self.language),
+            ("theme", self.theme),
+            ("text_size", self.text_size),
+            ("pace", self.pace),
+        )
 
     def _look(self) -> QWidget:
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(12)
-        for place, (name, combo) in enumerate((("language", self.language), ("theme", self.theme))):
+        combos = (("language", self.language), ("theme", self.theme), ("text_size", self.text_size))
+        for place, (name, combo) in enumerate(combos):
             grid.addWidget(self._labels[name], place, 0)
             grid.addWidget(combo, place, 1)
             combo.setObjectName(name)
@@ -83,10 +98,14 @@ class SettingsDialog(QDialog):
         layout.addStretch(1)
         page = QWidget()
         page.setLayout(layout)
-        return page
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(page)
+        return area
 
     def _connect(self) -> None:
-        for name, combo in (("language", self.language), ("theme", self.theme), ("pace", self.pace)):
+        for name, combo in self._combos():
             combo.currentIndexChanged.connect(self._setter(name, combo.currentData))
         for name, box in self.checks.items():
             box.toggled.connect(self._setter(name, box.isChecked))
@@ -116,6 +135,9 @@ class SettingsDialog(QDialog):
         self._refill(self.language, [("", system), *known.items()], self._preferences["language"])
         themes = [("dark", self.tr("Night table")), ("light", self.tr("Light table"))]
         self._refill(self.theme, themes, self._preferences["theme"])
+        percent = self._preferences.speech.percent
+        sizes = [(size, percent(size / 100)) for size in TEXT_SIZES]
+        self._refill(self.text_size, sizes, self._preferences["text_size"])
         words = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
         self._refill(self.pace, list(zip(PACES, words, strict=True)), self._preferences["pace"])
         for name, box in self.checks.items():
@@ -127,10 +149,15 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         for place, title in enumerate((self.tr("Look"), self.tr("Game"), self.tr("Keys"))):
             self.tabs.setTabText(place, title)
-        titles = {"language": self.tr("Language"), "theme": self.tr("Colours"), "pace": self.tr("Pace")}
+        titles = {
+            "language": self.tr("Language"),
+            "theme": self.tr("Colours"),
+            "text_size": self.tr("Text size"),
+            "pace": self.tr("Pace"),
+        }
         for name, made in self._labels.items():
             made.setText(titles[name])
-        for name, combo in (("language", self.language), ("theme", self.theme), ("pace", self.pace)):
+        for name, combo in self._combos():
             combo.setAccessibleName(titles[name])
         self._reset.setText(self.tr("As at first"))
         self._close.setText(self.tr("Close"))
@@ -146,8 +173,10 @@ class SettingsDialog(QDialog):
     def _show_value(self, name: str) -> None:
         if name in self.checks:
             self.checks[name].setChecked(bool(self._preferences[name]))
-        elif name in ("language", "theme", "pace"):
-            combo: QComboBox = getattr(self, name)
+        elif name == "scale":
+            self._fit()
+        elif name in COMBOS:
+            combo = dict(self._combos())[name]
             combo.setCurrentIndex(max(0, combo.findData(self._preferences[name])))
 
     def _about(self, name: str) -> tuple[str, str]:

@@ -46,7 +46,7 @@ def test_a_move_that_brings_nothing_now() -> None:
     ("points", "chance", "language", "words"),
     [
         (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win"),
-        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 100\u202f% de victoire"),
+        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 100\u202f% de chances de gagner"),
         (30.0, None, "en", "About 30.0 points at the end"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator, Mapping
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,23 @@ def test_numbers() -> None:
     assert load_language("fr").number(1000) == "1000"
 
 
+def test_decimals_and_shares_are_written_as_in_the_language() -> None:
+    english, french = load_language("en"), load_language("fr")
+    assert [speech.decimal(28.65, 2) for speech in (english, french)] == ["28.65", "28,65"]
+    assert [speech.decimal(-12345.6) for speech in (english, french)] == ["−12,345.6", "−12\u202f345,6"]
+    assert english.decimal(-0.04) == "0.0", "there is no minus nought"
+    assert [speech.percent(0.594) for speech in (english, french)] == ["59%", "59\u202f%"]
+    assert [speech.percent(0.0875, 1) for speech in (english, french)] == ["8.8%", "8,8\u202f%"]
+
+
+def test_dates_are_written_as_in_the_language() -> None:
+    english, french = load_language("en"), load_language("fr")
+    assert [speech.date(date(2026, 3, 1)) for speech in (english, french)] == ["1 March 2026", "1er mars 2026"]
+    assert [speech.date(date(2026, 8, 31)) for speech in (english, french)] == ["31 August 2026", "31 août 2026"]
+    assert french.moment(datetime(2026, 11, 16, 7, 5)) == "16 novembre 2026, 07:05"
+    assert Language("xx", {}, {}).date(date(2026, 3, 1)) == "2026-03-01"
+
+
 def test_french_typography() -> None:
     french = load_language("fr")
     assert french.typeset("L'or : « oui » ; non ! quoi ?") == (
@@ -130,7 +148,7 @@ def templates(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, s
 def grammar(code: str) -> dict[str, str]:
     data = language_module._grammar(code)
     assert data is not None
-    return {key: text for key, text in templates(data) if not key.startswith("numbers.")}
+    return {key: text for key, text in templates(data) if not key.startswith(("numbers.", "dates."))}
 
 
 def test_both_languages_say_the_same_things() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from time import monotonic
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
@@ -36,6 +38,7 @@ BUTTONS = {"end": "end_turn", "done": "finish_actions", "rest": "rest", "skip": 
 SHORTCUTS = {"end": Key.Key_E, "done": Key.Key_F, "rest": Key.Key_R, "skip": Key.Key_S}
 COLUMNS = ("left", "middle", "right")
 WORKER: Place = ("worker", "")
+Seen = TypeVar("Seen")
 
 
 def preferences_in(folder: Path, **wanted: object) -> Preferences:
@@ -127,6 +130,14 @@ class Person:
                 yield QPointF(rect.left() + along * rect.width(), rect.top() + down * rect.height())
 
     # ------------------------------------------------------------------ hands
+
+    def wait_for(self, look: Callable[[], Seen | None], seconds: float = 20) -> Seen:
+        """What `look` sees, as soon as it sees something; the table goes on meanwhile."""
+        until = monotonic() + seconds
+        while (seen := look()) is None:
+            assert monotonic() < until, f"{look} saw nothing for {seconds} s"
+            QTest.qWait(10)
+        return seen
 
     def settle(self) -> None:
         """Until nothing more happens by itself."""

@@ -62,6 +62,17 @@ def something_to_drag(person: Person) -> tuple[Move, Place, Place]:
     raise AssertionError(person.listed())
 
 
+def reachable(person: Person, kinds: tuple[str, ...], rng: Rng) -> QPoint | None:
+    """A point of any piece of these kinds; None if the piece chosen is covered, or still on its way to its place."""
+    places = sorted(
+        {piece.place for piece in person.view.stage.with_places() if piece.place and piece.place[0] in kinds}
+    )
+    try:
+        return person.point_of(rng.choice(places))
+    except AssertionError:
+        return None
+
+
 # ------------------------------------------------------------------ sizes
 def test_every_size_in_mid_game(arrive: Arrival) -> None:
     """Small, wide, tall: everything stays within the window and can be played with."""
@@ -180,13 +191,11 @@ def test_dragging_while_others_play(arrive: Arrival) -> None:
     person = arrive(pace=150)
     person.set_table((HUMAN, RANDOM, RANDOM), seed=8)
     rng = Rng(5)
+    kinds = ("market", "worker", "wonder", "technology")
     for _ in range(25):
         if person.session.finished:
             break
-        kinds = ("market", "worker", "wonder", "technology")
-        places = sorted({piece.place for piece in person.view.stage.with_places() if piece.place})
-        source = rng.choice([place for place in places if place[0] in kinds])
-        start = person.point_of(source)
+        start = person.wait_for(lambda: reachable(person, kinds, rng))
         QTest.mousePress(person.view.viewport(), LEFT, NONE, start)
         for _ in range(6):
             person.move_to(QPoint(rng.below(person.view.width()), rng.below(person.view.height())))

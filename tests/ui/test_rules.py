@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from aoc_desktop.resources import resource
 from aoc_desktop.ui.age_of_civilization.card_picture import knows
 from aoc_desktop.ui.age_of_civilization.large_card import TOPICS, topic_of_card
 from aoc_desktop.ui.age_of_civilization.log_tools import KIND_TOPICS, RULE_TOPICS
+from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
@@ -51,6 +53,26 @@ def test_every_picture_can_be_drawn(code: str) -> None:
     shown = page(code, "#000", "#000")
     assert "[[" not in shown
     assert "**" not in shown
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("en", "Sage against expert: {0:.0f} % of"), ("fr", "Sage contre expert\u202f: {0:.0f}\u202f% de")],
+)
+def test_the_levels_are_told_as_they_were_measured(code: str, said: str) -> None:
+    ladder = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
+    levels = next(section for section in sections(code) if section.anchor == "ai-levels")
+    assert said.format(100 * ladder["sage,expert"]["share"]) in "\n".join(levels.lines)
+
+
+def test_f1_before_a_game_tells_of_the_levels(window: MainWindow) -> None:
+    window.show_new_game("table")
+    key(Key.Key_F1)
+    screen = window._made["rules"]
+    assert isinstance(screen, RulesScreen)
+    assert screen.contents.currentItem().text() == "AI players"
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window._made["new_game"]
 
 
 def test_f1_opens_the_rule_of_what_is_asked(window: MainWindow, qtbot: QtBot) -> None:

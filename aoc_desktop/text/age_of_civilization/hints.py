@@ -18,11 +18,9 @@ SHOWN = ("points", *(kind for kind in COUNTED if kind != "points"))
 def figures_text(points: float, chance: float | None, language: str) -> str:
     """ "about 28.7 points at the end, 59% to win"; alone, there is no chance."""
     speech = load_language(language)
-    whole, tenth = divmod(round(abs(points) * 10), 10)
-    number = speech.text("hint.decimal", whole=-whole if points < 0 else whole, tenth=tenth)
-    texts = [speech.sentence("hint.points", points=number)]
+    texts = [speech.sentence("hint.points", points=speech.decimal(points))]
     if chance is not None:
-        texts.append(speech.text("hint.chance", n=round(chance * 100)))
+        texts.append(speech.text("hint.chance", share=speech.percent(chance)))
     return speech.join(texts, "comma")
 
 

@@ -13,7 +13,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import MINUS
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, Letters, draw_text, fit, plain, text_width
+from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
 from aoc_desktop.ui.theme import FACE, Theme
 
 translate = QCoreApplication.translate
@@ -89,12 +89,14 @@ class Bubble(QGraphicsItem):
         self._body = QRectF()
         self._tail = QPointF()
         self._rows: list[str] = []
+        self.text_size = 1.0
+        """How much larger than usual its words are."""
 
     def say(self, words: Words, anchor: QRectF, bounds: QRectF, theme: Theme) -> None:
         """Show it below (or above) a rectangle, inside the table."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
-        self._rows = [row for line in words.lines for row in fit(line, _letters(words), WIDEST - 2 * PAD, 400, 4)[1]]
+        self._rows = [row for line in words.lines for row in self._broken(line)]
         size = self._size()
         below = anchor.bottom() + TAIL + size.height() <= bounds.bottom()
         top = anchor.bottom() + TAIL - 3 if below else anchor.top() - TAIL - size.height() + 3
@@ -105,15 +107,28 @@ class Bubble(QGraphicsItem):
         self.setVisible(bool(words))
         self.update()
 
+    def _broken(self, line: str) -> list[str]:
+        """As many rows as it takes: nothing of a reason may be lost."""
+        letters = self._letters()
+        return wrap(line, letters.weight, letters.px, WIDEST * self.text_size - 2 * PAD)
+
+    def _letters(self) -> Letters:
+        refusal = self.words.refusal
+        return plain(LINE * self.text_size, FACE.loss if refusal else FACE.ink, 600 if refusal else 400)
+
+    @property
+    def _row_height(self) -> float:
+        return 18 * self.text_size
+
     def hush(self) -> None:
         self.setVisible(False)
         self.words = Words()
 
     def _size(self) -> QSizeF:
         width = _parts_width(self.words.parts)
-        weight = _letters(self.words).weight
-        width = max([width, *(text_width(row, weight, LINE) for row in self._rows)]) + 2 * PAD
-        height = (30 if self.words.parts else 0) + 18 * len(self._rows) + 16
+        letters = self._letters()
+        width = max([width, *(text_width(row, letters.weight, letters.px) for row in self._rows)]) + 2 * PAD
+        height = (30 if self.words.parts else 0) + self._row_height * len(self._rows) + 16
         return QSizeF(max(60.0, width), height)
 
     def boundingRect(self) -> QRectF:
@@ -132,9 +147,9 @@ class Bubble(QGraphicsItem):
             _paint_parts(painter, QPointF(self._body.left() + PAD, y + 14), self.words.parts)
             y += 30
         for row in self._rows:
-            place = QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, 18)
-            draw_text(painter, place, row, _letters(self.words), Align.AlignLeft | Align.AlignVCenter)
-            y += 18
+            place = QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, self._row_height)
+            draw_text(painter, place, row, self._letters(), Align.AlignLeft | Align.AlignVCenter)
+            y += self._row_height
 
     def _tail_path(self) -> QPainterPath:
         foot = self._body.top() + 2 if self._tail.y() < self._body.top() else self._body.bottom() - 2
@@ -142,10 +157,6 @@ class Bubble(QGraphicsItem):
         path.addPolygon(QPolygonF([self._tail, QPointF(self._tail.x() - 10, foot), QPointF(self._tail.x() + 10, foot)]))
         path.closeSubpath()
         return path
-
-
-def _letters(words: Words) -> Letters:
-    return plain(LINE, FACE.loss if words.refusal else FACE.ink, 600 if words.refusal else 400)
 
 
 def _signed(amount: int) -> str:

@@ -285,6 +285,8 @@ class NewGameScreen(Screen):
         lines = [
             self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
+        if lines:
+            lines.append(self.tr("F1 tells how strong each level was measured to be."))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
 

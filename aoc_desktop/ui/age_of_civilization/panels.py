@@ -54,6 +54,10 @@ class TablePanel(QWidget):
         self.theme = theme
         self.update()
 
+    def set_text_size(self, factor: float) -> None:
+        self._pictures.set_text_size(factor)
+        self.update()
+
     @property
     def factor(self) -> float:
         return max(0.5, self.width() / WIDTH)

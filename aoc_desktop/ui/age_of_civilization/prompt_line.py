@@ -33,7 +33,7 @@ class PromptLine(QWidget):
         self._offered: list[QWidget] = []
 
     def restyle(self) -> None:
-        self.setFixedHeight(round(Size.PROMPT * self._preferences.scale))
+        self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
         self.update()
 
     def ask(self, text: str, seat: int | None = None) -> None:
@@ -64,18 +64,18 @@ class PromptLine(QWidget):
         theme = self._preferences.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.table_edge))
-        scale = self._preferences.scale
-        x, side = 14.0 * scale, 12 * scale
+        frame, scale = self._preferences.frame, self._preferences.scale
+        x, side = 14.0 * frame, 12 * frame
         if self._seat is not None:
             place = QRectF(x, (self.height() - side) / 2, side, side)
             paint_seat(painter, place, self._preferences.seats[self._seat])
-            x += 24 * scale
+            x += 24 * frame
         right = min((button.x() for button in self._offered), default=self.width()) - 12
         ink = plain(15 * scale, theme.text, 600)
         room = right - x
         if self.remark and not self._offered:
             # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
-            room = min(room * 0.66, text_width(self.text, ink.weight, ink.px) + 24 * scale)
+            room = min(room * 0.66, text_width(self.text, ink.weight, ink.px) + 24 * frame)
             rest = QRectF(x + room, 0, right - x - room, self.height())
             letters = plain(Type.TEXT * scale, theme.soft_text)
             draw_text(painter, rest, self.remark, letters, Align.AlignRight | Align.AlignVCenter, lines=2)

@@ -1,20 +1,23 @@
 """The rules as a page: our own markdown with anchors and pictures, made into what Qt's text browser shows.
 
 Only what the rules need: headings with `{#anchor}`, paragraphs, lists, **bold**, *italic*, `[[icon name]]` and
-`[[kind card]]` for pictures of our own components.
+`[[kind card]]` for pictures of our own components, and `[[share sage,expert]]` for a figure of the measured ladder.
 """
 
 from __future__ import annotations
 
 import html
+import json
 import re
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from aoc_desktop.resources import resource
 from aoc_desktop.text.language import DEFAULT, load_language
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
+_FIGURE = re.compile(r"\[\[(?P<what>share|range|games) (?P<match>[a-z:,]+)(?: (?P<points>\d+))?\]\]")
 _ITEM = re.compile(r"^(?:-|\d\.) ")
 
 
@@ -37,8 +40,27 @@ def sections(language: str) -> list[Section]:
         if (heading := _HEADING.match(line)) is not None:
             found.append(Section(heading["anchor"], typeset(heading["title"]), []))
         else:
-            found[-1].lines.append(typeset(line))
+            found[-1].lines.append(_FIGURE.sub(_figure, typeset(line)))
     return found
+
+
+@cache
+def _ladder() -> dict[str, Any]:
+    return dict(json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8")))
+
+
+def _figure(found: re.Match[str]) -> str:
+    """Percent won, the interval of it, or games played; with points: games alone that reached them."""
+    match = _ladder()[found["match"]]
+    if found["what"] == "games":
+        return str(match["games"])
+    if points := found["points"]:
+        share, interval = match[f"at_least_{points}"] / match["games"], match[f"at_least_{points}_interval"]
+    else:
+        share, interval = match["share"], match["interval"]
+    if found["what"] == "share":
+        return f"{100 * share:.0f}"
+    return "–".join(f"{100 * bound:.0f}" for bound in interval)
 
 
 def page(language: str, link_colour: str, rule_colour: str) -> str:

@@ -54,6 +54,8 @@ class SideColumn(Screen):
         self._layout.addWidget(self.opponents)
         self._layout.addWidget(self.score)
         self._layout.addWidget(self.tabs, 1)
+        for shown in (self.opponents, self.score):
+            shown.set_text_size(preferences.text_size)
         self._session: Session = session
         self._past: tuple[OpponentsPanel, ScorePanel] | None = None
         self._folded: bool | None = None
@@ -77,6 +79,7 @@ class SideColumn(Screen):
             language, theme = self.preferences.language, self.preferences.theme
             self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
             for place, panel in enumerate(self._past):
+                panel.set_text_size(self.preferences.text_size)
                 self._layout.insertWidget(place, panel)
         self._size_panels()
 
@@ -87,7 +90,7 @@ class SideColumn(Screen):
             self.setMinimumWidth(0)
             self.setMaximumWidth(16_777_215)
             wanted = len(self.opponents.rows()) * (CLOSED_HEIGHT + GAP) + 16
-            self.setFixedHeight(round(max(FOLDED_HEIGHT, wanted) * self.preferences.scale))
+            self.setFixedHeight(round(max(FOLDED_HEIGHT, wanted) * self.preferences.frame))
         else:
             self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
             self.setMinimumHeight(0)
@@ -110,13 +113,13 @@ class SideColumn(Screen):
             for panel in self.panels():
                 panel.setMinimumHeight(0)
                 panel.setMaximumHeight(self.height())
-                panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+                panel.setFixedWidth(round(WIDTH * self.preferences.frame))
                 panel.setVisible(self._shown(panel))
             return
         factor = (self.width() - 16) / WIDTH
         count = len(self.opponents.rows())
         score = self.score.sizeHint().height() * factor
-        left = self.height() - 40 - score - LEAST_TABS * self.preferences.scale
+        left = self.height() - 40 - score - LEAST_TABS * self.preferences.frame
         opened = count * (OPEN_HEIGHT + GAP) * factor + LEAST_TABS <= left
         height = (count * ((OPEN_HEIGHT if opened else CLOSED_HEIGHT) + GAP) - GAP) * factor if count else 0
         for panel in self.panels():

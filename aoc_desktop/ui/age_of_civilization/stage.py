@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.ui.lettering import grown
 
 Draw = Callable[[QPainter, QRectF], None]
 MARGIN = 14.0
@@ -25,6 +26,13 @@ class Pictures:
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
+        self._text_size = 1.0
+
+    def set_text_size(self, factor: float) -> None:
+        """Small words are to be so much larger, where there is room."""
+        if factor != self._text_size:
+            self._text_size = factor
+            self.clear()
 
     def get(self, look: Hashable, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
         key = (look, size.width(), size.height(), margin, ratio)
@@ -53,7 +61,8 @@ class Pictures:
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        draw(painter, QRectF(QPointF(margin, margin), size))
+        with grown(self._text_size):
+            draw(painter, QRectF(QPointF(margin, margin), size))
         painter.end()
         return pixmap
 

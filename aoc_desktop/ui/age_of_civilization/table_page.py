@@ -95,10 +95,10 @@ class TablePage(Screen):
         self.curtain = Curtain(preferences)
         self.curtain.lifted.connect(self._lift_curtain)
         self._past_buttons = [
-            KeyButton(actions, name, preferences, height=Size.PROMPT - 4)
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True)
             for name in ("previous_moment", "next_moment", "present", "continue_here")
         ]
-        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4)
+        self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4, in_bar=True)
         self._result.setParent(self.prompt)
         self._result.hide()
         for made in self._past_buttons:
@@ -111,6 +111,7 @@ class TablePage(Screen):
         view.zoom_wanted.connect(self.zoom_wanted)
         view.help_wanted.connect(self.help_wanted)
         view.status.connect(self.prompt.remember)
+        view.set_text_size(self.preferences.text_size)
         return view
 
     def _lay_out(self) -> None:
@@ -155,7 +156,7 @@ class TablePage(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         folded = self.width() < NARROW * self.height()
-        width = Size.RIGHT_COLUMN * self.preferences.scale if self.width() >= 1200 else 240
+        width = Size.RIGHT_COLUMN * self.preferences.frame if self.width() >= 1200 else 240
         self.side.fold(folded, round(width))
         directions = QBoxLayout.Direction
         self._middle.setDirection(directions.TopToBottom if folded else directions.LeftToRight)
@@ -265,6 +266,24 @@ class TablePage(Screen):
         box.exec()
         return box.clickedButton() is play
 
+    def _undo(self) -> None:
+        """The first undo that fair play would refuse asks: a practice game is one for ever."""
+        if self.session.practice or not self.session.undo_is_practice or self._ask_practice():
+            self._try(self.session.undo)
+
+    def _ask_practice(self) -> bool:
+        box = QMessageBox(self)
+        box.setObjectName("practice")
+        box.setWindowTitle(self.actions_.text("undo"))
+        box.setText(self.tr("Take this back and make it a practice game?"))
+        box.setInformativeText(
+            self.tr("Cards have come to light since. A practice game stays one: it earns no achievement and no medal.")
+        )
+        practise = box.addButton(self.tr("Practise"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+        box.exec()
+        return box.clickedButton() is practise
+
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
         if self._hidden:
@@ -275,7 +294,7 @@ class TablePage(Screen):
             self.play(MOVES[name])
         else:
             handlers: dict[str, Callable[[], None]] = {
-                "undo": lambda: self._try(self.session.undo),
+                "undo": self._undo,
                 "redo": lambda: self._try(self.session.redo),
                 "hurry": self._hurry,
                 "legal_moves": self.side.open_legal,
@@ -446,6 +465,7 @@ class TablePage(Screen):
         for part in (self.view, self._past_view, *self.side.panels()):
             if part is not None:
                 part.set_theme(theme)
+                part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
         self.bar.refresh()
         super().restyle()

@@ -110,6 +110,12 @@ class TableView(QGraphicsView):
         self.theme = theme
         self.redraw()
 
+    def set_text_size(self, factor: float) -> None:
+        """Words on the table grow where their places have room; bubbles grow with them."""
+        self.stage.pictures.set_text_size(factor)
+        self.bubble.text_size = factor
+        self.redraw()
+
     def redraw(self) -> None:
         """Draw everything anew: language, theme or fonts have changed."""
         self.stage.pictures.clear()

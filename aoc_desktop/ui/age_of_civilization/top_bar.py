@@ -37,8 +37,9 @@ class Course(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
-        self.setAccessibleName(f"{self._round_words()}. {self._turn_words()}")
+        self.setFixedHeight(round(Size.BAR * self._preferences.frame))
+        told = (self._round_words(), self._turn_words(), self._practice_words())
+        self.setAccessibleName(". ".join(words for words in told if words))
         self.update()
 
     # ------------------------------------------------------------------ words
@@ -66,6 +67,9 @@ class Course(QWidget):
             return self._preferences.speech.text("bar.your_turn")
         return self._preferences.speech.text("bar.turn", player=self._session.seats[seat].name)
 
+    def _practice_words(self) -> str:
+        return self.tr("Practice") if self._session.practice else ""
+
     def _step(self) -> int:
         if self._session.unconfirmed is not None:
             return 2
@@ -81,8 +85,10 @@ class Course(QWidget):
         speech, words = self._preferences.speech, self._round_words()
         width = 4 + text_width(words, 0, Type.NAME) + 13 + ROUNDS * (PIP[0] + 4)
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
+        if practice := self._practice_words():
+            width += text_width(practice, 600, Type.CAPTION) + 32
         steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.scale
+        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.bar_scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -90,9 +96,12 @@ class Course(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(self._preferences.scale, self._preferences.scale)
+        scale = self._preferences.bar_scale
+        painter.translate(0, (self.height() - Size.BAR * scale) / 2)
+        painter.scale(scale, scale)
         x = self._paint_round(painter, 4.0)
         x = self._paint_turn(painter, x + 14)
+        x = self._paint_practice(painter, x)
         self._paint_steps(painter, x + 18)
         painter.end()
 
@@ -140,12 +149,24 @@ class Course(QWidget):
             paint_icon(painter, sign, "first_player", None, theme.on_dark)
         return chip.right()
 
+    def _paint_practice(self, painter: QPainter, x: float) -> float:
+        """A game in which more was taken back than fair play allows says so."""
+        if not (words := self._practice_words()):
+            return x
+        theme = self._preferences.theme
+        tag = QRectF(x + 10, 10, text_width(words, 600, Type.CAPTION) + 18, Size.BAR - 20)
+        painter.setPen(QPen(QColor(theme.soft_text), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(tag, 6, 6)
+        draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
+        return tag.right()
+
     def _paint_steps(self, painter: QPainter, x: float) -> None:
         """Done, now, to come; left out where there is no room."""
         theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
         words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
         room = sum(text_width(word, 700, Type.TEXT) + 26 for word in words) + 16
-        if now < 0 or now > 2 or x + room > self.width() / self._preferences.scale:
+        if now < 0 or now > 2 or x + room > self.width() / self._preferences.bar_scale:
             return
         for number, word in enumerate(words):
             if number < now:
@@ -169,13 +190,13 @@ class TopBar(QWidget):
         super().__init__()
         self._preferences = preferences
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
-        self.menu = KeyButton(actions, "menu", preferences)
+        self.menu = KeyButton(actions, "menu", preferences, in_bar=True)
         self.menu.set_brief(3)
         self.course = Course(session, preferences)
-        self.undo = KeyButton(actions, "undo", preferences, longest=230)
-        self.redo = KeyButton(actions, "redo", preferences, longest=90)
-        self.hint = KeyButton(actions, "hint", preferences)
-        self.primary = KeyButton(actions, "end_turn", preferences, primary=True)
+        self.undo = KeyButton(actions, "undo", preferences, longest=230, in_bar=True)
+        self.redo = KeyButton(actions, "redo", preferences, longest=90, in_bar=True)
+        self.hint = KeyButton(actions, "hint", preferences, in_bar=True)
+        self.primary = KeyButton(actions, "end_turn", preferences, primary=True, in_bar=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(8)
@@ -189,7 +210,7 @@ class TopBar(QWidget):
         self._make_room()
 
     def refresh(self) -> None:
-        self.setFixedHeight(round(Size.BAR * self._preferences.scale))
+        self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         self.course.refresh()
         self._make_room()
         if (layout := self.layout()) is not None:

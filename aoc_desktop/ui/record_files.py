@@ -1,0 +1,54 @@
+"""Game records as files and on the clipboard, by the system's own dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from aoc_desktop.profile.places import RECORD_SUFFIX, RECORD_SUFFIXES
+from aoc_desktop.ui.actions import Actions
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
+
+PATTERN = " ".join(f"*{suffix}" for suffix in RECORD_SUFFIXES)
+
+
+class RecordFiles(QObject):
+    """Where records come from and go to; what came of it is told by `tell`."""
+
+    def __init__(self, window: QWidget, actions: Actions, tell: Callable[[str], None]) -> None:
+        super().__init__(window)
+        self._window, self._actions, self._tell = window, actions, tell
+
+    def choose(self) -> Path | None:
+        """A file to open; None if the user thinks better of it."""
+        name, _ = QFileDialog.getOpenFileName(self._window, self._actions.text("open_record"), "", self._kind())
+        return Path(name) if name else None
+
+    def save(self, record: Record) -> None:
+        """Write it where the user wants it."""
+        title = self._actions.text("save_record")
+        name, _ = QFileDialog.getSaveFileName(self._window, title, f"game{RECORD_SUFFIX}", self._kind())
+        if not name:
+            return
+        from aoc_desktop.profile.places import write_safely
+
+        try:
+            write_safely(Path(name), record.to_json())
+            self._tell(self.tr("Saved as {0}.").format(Path(name).name))
+        except OSError as error:
+            self._tell(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+
+    def copy(self, record: Record) -> None:
+        QGuiApplication.clipboard().setText(record.to_json())
+        self._tell(self.tr("The record is on the clipboard."))
+
+    def _kind(self) -> str:
+        kind = self.tr("Game records")
+        return f"{kind} ({PATTERN})"

@@ -1,0 +1,93 @@
+"""The window without anybody: a game finished by AI seats (`play RECORD --finish FILE`), and `self-check`.
+
+Packages are tried with both: they need the window, the worker process, the card files and a place to write to.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QLibraryInfo
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop import __version__
+from aoc_desktop.ai.worker import Thinker, WorkerFailed, question
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record, read_record, start
+from aoc_desktop.models.session import HUMAN, Pace, Session
+from aoc_desktop.models.start import continued_game, seats_of
+from aoc_desktop.profile.places import write_safely
+from aoc_desktop.ui.app import application, make_window
+
+LEFT_EARLY = 1
+"""The exit status when somebody closes the window before the game is over."""
+
+
+def finish(path: Path, out: Path, level: str) -> int:
+    """Play a record on, with an AI seat of this level in the place of each person, and write the whole game."""
+    app = application()
+    window = make_window()
+    try:
+        record = handed_over(read_record(path), level)
+        session = continued_game(record, Pace(delay=0, confirm_end_of_turn=False), window)
+    except DomainError as error:
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+    window.show_as_set()
+    window.show_session(session)
+    assert window.table is not None
+    # The result screen ends the game that the home screen offers to continue: that is another one.
+    window.table.finished.disconnect(window.show_result)
+    if not session.finished:
+        session.waiting.connect(lambda: app.exit(0) if session.finished else None)
+        app.exec()
+    return _write(session, out, app)
+
+
+def self_check(quick: bool) -> str:
+    """Show the home screen once and, unless it must be quick, let the AI's process think; in one line, what came of it.
+
+    In a game a worker that cannot be had is replaced without a word: here it would be noticed.
+    """
+    app = application()
+    window = make_window()
+    window.show_as_set()
+    app.processEvents()
+    window.close()
+    qt, system = QLibraryInfo.version().toString(), app.platformName()
+    found = f"aoc-desktop {__version__}, Qt {qt} ({system}), language {window.preferences.language}: the window opens"
+    return found if quick else f"{found}, the AI answers: {' '.join(_first_move())}"
+
+
+def _first_move() -> Move:
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 1})
+    match = start(game_named(record.game), record)
+    thinker = Thinker()
+    try:
+        thinker.ask(question(record.game, match.game.view(match.state, 0), 0, 1, "novice"))
+        while (found := thinker.poll(1.0)) is None:
+            pass
+        return found.move
+    except WorkerFailed as error:
+        raise BadOptions("bad_argument", argument="self-check", detail=str(error)) from None
+    finally:
+        thinker.close()
+
+
+def handed_over(record: Record, level: str) -> Record:
+    """The same game with no person at the table."""
+    seats = [{"name": seat.name, "level": level if seat.level == HUMAN else seat.level} for seat in seats_of(record)]
+    return record._replace(meta={**record.meta, "seats": seats})
+
+
+def _write(session: Session, out: Path, app: QApplication) -> int:
+    """Also what was played until somebody closed the window."""
+    try:
+        write_safely(out, session.record().to_json())
+    except OSError as error:
+        raise BadOptions("bad_argument", argument="play --finish", detail=f"{out}: {error.strerror or error}") from None
+    finished = session.finished
+    session.pause()
+    app.closeAllWindows()
+    return 0 if finished else LEFT_EARLY
