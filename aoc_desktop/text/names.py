@@ -44,6 +44,8 @@ class Name(NamedTuple):
     """For narrow places; the display name where there is no shorter one."""
     plural: str = ""
     """Several of it, for nouns such as "coin"."""
+    dates: str = ""
+    """When it was, for a scenario."""
 
     def form(self, form: str) -> str:
         """The form that a template asks for by its word; no word: the display name."""
@@ -121,6 +123,7 @@ class Names:
             gender=str(entry.get("gender", "")),
             short=field("_short", display),
             plural=field("_plural", display),
+            dates=field("_dates", ""),
         )
 
     def _derived(self, form: str, the: str) -> str:

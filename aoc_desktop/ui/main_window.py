@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
     from aoc_desktop.profile.results import Results
+    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -42,6 +44,7 @@ TABLE_ACTIONS = (
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
     *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
 )
+SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -54,6 +57,7 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._language = ""
         self._set_language()
+        self._use_card_sets()
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
@@ -81,7 +85,7 @@ class MainWindow(QMainWindow):
         self.actions_.connect_all(
             {
                 "new_game": lambda: self.show_new_game("table"),
-                "solo": lambda: self.show_new_game("solo"),
+                "skirmish": lambda: self.show_new_game("solo"),
                 "continue_game": self.continue_game,
                 "open_record": self.choose_record,
                 "save_record": self.save_record,
@@ -99,6 +103,8 @@ class MainWindow(QMainWindow):
                 "about": self.show_about,
             }
         )
+        for name in SOLO_ACTIONS:
+            self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
         for name in TABLE_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
 
@@ -124,6 +130,12 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
+    def open_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """Show a screen that somebody else makes."""
+        screen = self._screen(name, make)
+        self._go(screen)
+        return screen
+
     def back(self) -> None:
         """Return to the screen before."""
         screen = self._way_back.pop() if self._way_back else self.home
@@ -143,12 +155,13 @@ class MainWindow(QMainWindow):
     def _screen_shown(self) -> None:
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
+            self.actions_.enable("challenge_friend", True)
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record"):
+            for name in ("copy_record", "save_record", "challenge_friend"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -159,18 +172,22 @@ class MainWindow(QMainWindow):
             self.session.pause()
         self._show_home()
 
-    def show_new_game(self, mode: str) -> None:
+    def show_new_game(self, mode: str, record: Record | None = None) -> None:
+        """Choose the table; `record`, from a code, has chosen already."""
         from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 
         def make() -> QWidget:
             made = NewGameScreen(self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
+            made.code_wanted.connect(self.actions_["enter_code"].trigger)
             return made
 
         screen = self._screen("new_game", make)
         assert isinstance(screen, NewGameScreen)
         screen.prepare(mode)
+        if record is not None:
+            screen.choose_all(record)
         self._go(screen)
         screen.take_focus()
 
@@ -299,6 +316,20 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is not None and self.stack.currentWidget() is self.table:
+            self.continue_record(self.session.record())
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away()
+        self._show_home()
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -312,12 +343,20 @@ class MainWindow(QMainWindow):
             old.deleteLater()
 
         def make() -> QWidget:
-            made = FinalScreen(session, self.preferences, self.actions_)
+            end = self.solo.end_of(session) if len(session.seats) == 1 else None
+            made = FinalScreen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             return made
 
         self._go(self._screen("result", make), way_back=False)
+
+    @cached_property
+    def solo(self) -> SoloWays:
+        """Solo play beyond a single table."""
+        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+
+        return SoloWays(self)
 
     @cached_property
     def results(self) -> Results:
@@ -329,10 +368,12 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished:
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
         from aoc_desktop.profile.results import result_of
 
+        if len(session.seats) == 1:
+            self.solo.crown(session)
         try:
             self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
         except OSError as error:
@@ -436,6 +477,8 @@ class MainWindow(QMainWindow):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
+        elif name == "card_sets":
+            self._use_card_sets()
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -444,6 +487,9 @@ class MainWindow(QMainWindow):
             "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
+
+    def _use_card_sets(self) -> None:
+        choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
     def _set_language(self) -> None:
         if self.preferences.language != self._language:
