@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.game import GAME, card_set
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, scenario_of
 from aoc_desktop.games.age_of_civilization.setup import first_game_track
 from aoc_desktop.kernel.codes import BadCode, decode, encode
 from aoc_desktop.kernel.errors import BadOptions
