@@ -532,13 +532,6 @@
     </message>
 </context>
 <context>
-    <name>Course</name>
-    <message>
-        <source>Practice</source>
-        <translation>Entraînement</translation>
-    </message>
-</context>
-<context>
     <name>FinalScreen</name>
     <message>
         <source>Points by round</source>
@@ -693,10 +686,6 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
         <source>The game could not be kept on disk: {0}.</source>
         <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
     </message>
@@ -716,36 +705,9 @@
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
     </message>
-</context>
-<context>
-    <name>MishapDialog</name>
     <message>
-        <source>Something went wrong</source>
-        <translation>Un incident</translation>
-    </message>
-    <message>
-        <source>Something unexpected happened</source>
-        <translation>Il s’est passé quelque chose d’inattendu</translation>
-    </message>
-    <message>
-        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
-    </message>
-    <message>
-        <source>Save a report…</source>
-        <translation>Enregistrer un rapport…</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
-        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
-    </message>
-    <message>
-        <source>The report could not be written: {0}.</source>
-        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
 </context>
 <context>
@@ -992,22 +954,6 @@
         <translation>Paramètres</translation>
     </message>
     <message>
-        <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début ?</translation>
-    </message>
-    <message>
-        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
-        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
-    </message>
-    <message>
-        <source>Set back</source>
-        <translation>Remettre</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Ne rien changer</translation>
-    </message>
-    <message>
         <source>Look</source>
         <translation>Apparence</translation>
     </message>
@@ -1032,60 +978,8 @@
         <translation>Rythme</translation>
     </message>
     <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
-    <message>
-        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
-        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
-    </message>
-    <message>
-        <source>It stands at your seat, and your games are counted under it.</source>
-        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
-    </message>
-    <message>
-        <source>Card sets of your own, one TOML file each, are looked for here.</source>
-        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Choisir…</translation>
-    </message>
-    <message>
-        <source>The usual folder</source>
-        <translation>Le dossier habituel</translation>
-    </message>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>As at first…</source>
-        <translation>Comme au début…</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Taking back</source>
-        <translation>Annulation</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Votre nom</translation>
-    </message>
-    <message>
-        <source>Folder of card sets</source>
-        <translation>Dossier des jeux de cartes</translation>
-    </message>
-    <message>
-        <source>Up to the last revealed card</source>
-        <translation>Jusqu’à la dernière carte révélée</translation>
-    </message>
-    <message>
-        <source>Practice: without end</source>
-        <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
     <message>
         <source>Colours for the colour-blind</source>
@@ -1138,6 +1032,74 @@
     <message>
         <source>Text size</source>
         <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>Set everything back to what it was at first?</source>
+        <translation>Tout remettre comme au début ?</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+    </message>
+    <message>
+        <source>It stands at your seat, and your games are counted under it.</source>
+        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
+    </message>
+    <message>
+        <source>Card sets of your own, one TOML file each, are looked for here.</source>
+        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>The usual folder</source>
+        <translation>Le dossier habituel</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>As at first…</source>
+        <translation>Comme au début…</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Folder of card sets</source>
+        <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Up to the last revealed card</source>
+        <translation>Jusqu’à la dernière carte révélée</translation>
+    </message>
+    <message>
+        <source>Practice: without end</source>
+        <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
 </context>
 <context>
@@ -1516,6 +1478,10 @@ plus de carte à venir</translation>
         <translation>Réfléchir encore</translation>
     </message>
     <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
+    </message>
+    <message>
         <source>Take this back and make it a practice game?</source>
         <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
@@ -1530,10 +1496,6 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>Ne rien annuler</translation>
-    </message>
-    <message>
-        <source>Choose a line of the log first.</source>
-        <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
 </context>
 <context>
@@ -1577,8 +1539,50 @@ plus de carte à venir</translation>
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+</context>
+<context>
+    <name>Course</name>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>

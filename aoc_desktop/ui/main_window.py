@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
+KEEP_AFTER = 150
+"""Milliseconds: a move is shown first, then written to the disk."""
 TABLE_ACTIONS = (
     *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
@@ -66,6 +68,8 @@ class MainWindow(QMainWindow):
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
         self.files = RecordFiles(self, self.actions_, self.notice.say)
+        self._keeping = QTimer(self, singleShot=True, interval=KEEP_AFTER)
+        self._keeping.timeout.connect(self._keep_record)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
         self._connect()
@@ -274,7 +278,7 @@ class MainWindow(QMainWindow):
         self.table.notice.connect(self.notice.say)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
-        session.waiting.connect(self._keep_record)
+        session.waiting.connect(self._keeping.start)
         session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
