@@ -19,6 +19,10 @@
         <translation>Partie</translation>
     </message>
     <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Coup</translation>
     </message>
@@ -53,6 +57,18 @@
     <message>
         <source>Go on with the game that was left.</source>
         <translation>Reprendre la partie laissée en cours.</translation>
+    </message>
+    <message>
+        <source>Go on with any game that was kept, and look after the others.</source>
+        <translation>Continuer une partie gardée, et ranger les autres.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
+        <translation>Garder sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Open a record…</source>
@@ -101,6 +117,70 @@
     <message>
         <source>Close the program. A game in progress is kept.</source>
         <translation>Fermer le programme. La partie en cours est gardée.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Give the chosen game another name.</source>
+        <translation>Donner un autre nom à la partie choisie.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Make a copy of the chosen game, to try something else.</source>
+        <translation>Copier la partie choisie, pour essayer autre chose.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Write the chosen game to a file.</source>
+        <translation>Écrire la partie choisie dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Copy a game from a file into the list.</source>
+        <translation>Copier dans la liste une partie venue d’un fichier.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Put the chosen game into the bin.</source>
+        <translation>Mettre la partie choisie à la corbeille.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Take the chosen game out of the bin.</source>
+        <translation>Sortir la partie choisie de la corbeille.</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Show the games that were deleted.</source>
+        <translation>Montrer les parties supprimées.</translation>
+    </message>
+    <message>
+        <source>Empty the bin</source>
+        <translation>Vider la corbeille</translation>
+    </message>
+    <message>
+        <source>Delete for good what lies in the bin.</source>
+        <translation>Supprimer définitivement le contenu de la corbeille.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -573,12 +653,32 @@
         <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
     </message>
     <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>Nom de la partie enregistrée</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
         <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
     </message>
     <message>
         <source>The game is kept on disk again.</source>
@@ -663,6 +763,10 @@
 </context>
 <context>
     <name>MainWindow</name>
+    <message>
+        <source>The list of saved games is not in front of you.</source>
+        <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
+    </message>
     <message>
         <source>No table is in front of you.</source>
         <translation>Aucune table n’est devant vous.</translation>
@@ -845,6 +949,203 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup : {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée : {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement ?</numerusform>
+            <numerusform>Supprimer %n parties définitivement ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
     </message>
 </context>
 <context>
