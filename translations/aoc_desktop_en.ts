@@ -66,4 +66,82 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Calendar</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n achievement earned</numerusform>
+            <numerusform>%n achievements earned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>day in a row</numerusform>
+            <numerusform>days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>day at best</numerusform>
+            <numerusform>days at best</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Best of %n game:</numerusform>
+            <numerusform>Best of %n games:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>%n letter or digit to go</numerusform>
+            <numerusform>%n letters or digits to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>day in a row</numerusform>
+            <numerusform>days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

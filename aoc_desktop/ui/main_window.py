@@ -20,10 +20,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import SeatInfo, Session
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
+    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -47,6 +50,7 @@ TABLE_ACTIONS = (
     *("previous_moment", "next_moment", "present", "continue_here"),
     *("save_game_as", "save_record", "copy_record", "home"),
 )
+SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -59,6 +63,7 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._language = ""
         self._set_language()
+        self._use_card_sets()
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
@@ -89,7 +94,7 @@ class MainWindow(QMainWindow):
         self.actions_.connect_all(
             {
                 "new_game": lambda: self.show_new_game("table"),
-                "solo": lambda: self.show_new_game("solo"),
+                "skirmish": lambda: self.show_new_game("solo"),
                 "continue_game": self.continue_game,
                 "load_game": self.show_saved_games,
                 "save_game_as": self.save_game_as,
@@ -109,6 +114,8 @@ class MainWindow(QMainWindow):
                 "about": self.show_about,
             }
         )
+        for name in SOLO_ACTIONS:
+            self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
         for name in TABLE_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
         for name in SAVED_ACTIONS:
@@ -136,6 +143,12 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
+    def open_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """Show a screen that somebody else makes."""
+        screen = self._screen(name, make)
+        self._go(screen)
+        return screen
+
     def back(self) -> None:
         """Return to the screen before."""
         screen = self._way_back.pop() if self._way_back else self.home
@@ -158,12 +171,13 @@ class MainWindow(QMainWindow):
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
+            self.actions_.enable("challenge_friend", True)
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record", "save_game_as"):
+            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -174,18 +188,22 @@ class MainWindow(QMainWindow):
             self.session.pause()
         self._show_home()
 
-    def show_new_game(self, mode: str) -> None:
+    def show_new_game(self, mode: str, record: Record | None = None) -> None:
+        """Choose the table; `record`, from a code, has chosen already."""
         from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 
         def make() -> QWidget:
             made = NewGameScreen(self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
+            made.code_wanted.connect(self.actions_["enter_code"].trigger)
             return made
 
         screen = self._screen("new_game", make)
         assert isinstance(screen, NewGameScreen)
         screen.prepare(mode)
+        if record is not None:
+            screen.choose_all(record)
         self._go(screen)
         screen.take_focus()
 
@@ -366,6 +384,20 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is not None and self.stack.currentWidget() is self.table:
+            self.continue_record(self.session.record())
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away()
+        self._show_home()
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -378,12 +410,20 @@ class MainWindow(QMainWindow):
             old.deleteLater()
 
         def make() -> QWidget:
-            made = FinalScreen(session, self.preferences, self.actions_)
+            end = self.solo.end_of(session) if len(session.seats) == 1 else None
+            made = FinalScreen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             return made
 
         self._go(self._screen("result", make), way_back=False)
+
+    @cached_property
+    def solo(self) -> SoloWays:
+        """Solo play beyond a single table."""
+        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+
+        return SoloWays(self)
 
     @cached_property
     def results(self) -> Results:
@@ -395,10 +435,12 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished:
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
         from aoc_desktop.profile.results import result_of
 
+        if len(session.seats) == 1:
+            self.solo.crown(session)
         try:
             self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
         except OSError as error:
@@ -494,6 +536,8 @@ class MainWindow(QMainWindow):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
+        elif name == "card_sets":
+            self._use_card_sets()
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -502,6 +546,9 @@ class MainWindow(QMainWindow):
             "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
+
+    def _use_card_sets(self) -> None:
+        choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
     def _set_language(self) -> None:
         if self.preferences.language != self._language:
@@ -534,6 +581,7 @@ class MainWindow(QMainWindow):
     def _wake(self) -> None:
         """What can wait until the window is seen."""
         self.keeper.tell_of_others()
+        self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home()

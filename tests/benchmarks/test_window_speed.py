@@ -32,6 +32,7 @@ from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 pytestmark = pytest.mark.benchmark
 
 STARTS = 5
+THINKING = 0.5
 BARE = """
 from time import process_time
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -159,6 +160,8 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
         if len(paints.spent) % 5 == 0 and session.human_decides:
             drag_about(person, rng, first, drags, painted)
             slowness.append(slowness_now())
+        if session.human_decides:
+            think(person)
         before = painted.paints
         if session.human_decides:
             move = choose(person.listed(), rng)
@@ -172,6 +175,13 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
     assert judged[0] < 8
     assert judged[1] < 33
     assert judged[2] < 16
+
+
+def think(person: Person) -> None:
+    """Nobody decides in less than half a second; the window may use that time. AI seats here give it none."""
+    until = perf_counter() + THINKING
+    while perf_counter() < until and not person.page.rehearsal.finished:
+        QApplication.processEvents()
 
 
 def finish_paint() -> None:

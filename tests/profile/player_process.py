@@ -40,6 +40,7 @@ class Hands:
         for name, value in {"language": "en", "pace": 0, "take_back": "practice", "confirm_end_of_turn": False}.items():
             settings[name] = value
         self.window = make_window(settings)
+        self.window.resize(960, 600)
         self.window.show()
         self.watched: Session | None = None
         self.timer = QTimer()

@@ -235,11 +235,11 @@ def test_settings_are_applied_at_once(window: MainWindow, qtbot: QtBot) -> None:
     window.actions_["settings"].trigger()
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
-    dialog.theme.setCurrentIndex(1)
+    dialog.combos["theme"].setCurrentIndex(1)
     assert window.preferences.theme.name == "light"
     click(dialog.checks["colour_blind_seats"])
     assert window.preferences.theme.seats[0].fill != "#22B3A8"
-    dialog.language.setCurrentIndex(dialog.language.findData("fr"))
+    dialog.combos["language"].setCurrentIndex(dialog.combos["language"].findData("fr"))
     QTest.qWait(1)
     assert dialog.windowTitle() == "Paramètres"
     dialog.close()

@@ -116,6 +116,7 @@ class NewGameScreen(Screen):
     start_wanted = Signal(object, object)
     """The record to start from, and the seats."""
     back_wanted = Signal()
+    code_wanted = Signal()
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
@@ -135,6 +136,8 @@ class NewGameScreen(Screen):
         self.start = button(primary=True)
         self.start.setObjectName("start")
         self.back = button()
+        self.code = button()
+        self.code.setObjectName("enter_code")
         self._titles = {name: label(role="heading") for name in ("players", "cards", "options")}
         self._title = label(role="title")
         self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition", "levels")}
@@ -190,7 +193,7 @@ class NewGameScreen(Screen):
         self.seed.setMaximumWidth(200)
         layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
-        layout.addLayout(row(self._seed_label, self.seed, None))
+        layout.addLayout(row(self._seed_label, self.seed, self.code, None))
         layout.addWidget(self._hints["seed"])
         return panel(layout)
 
@@ -203,6 +206,7 @@ class NewGameScreen(Screen):
         self.seed.textChanged.connect(self._check)
         self.start.clicked.connect(self._start)
         self.back.clicked.connect(self.back_wanted)
+        self.code.clicked.connect(self.code_wanted)
 
     # ------------------------------------------------------------------ preparing
 
@@ -220,10 +224,29 @@ class NewGameScreen(Screen):
                 seat.choose(HUMAN if place == 0 else USUAL_LEVEL if place < wanted else "")
         self._check()
 
+    def choose_all(self, record: Record) -> None:
+        """Everything as a record has it; the seats are still the user's to fill."""
+        choose(self.edition, record.card_set)
+        for name, box in self.variants.items():
+            box.setChecked(name in record.variants)
+        self.first_game.setChecked("track" in record.setup)
+        self.seed.setText(str(record.seed))
+        for place, seat in enumerate(self.seats):
+            if place >= record.players:
+                seat.choose("")
+            elif not seat.taken:
+                seat.choose(USUAL_LEVEL)
+        self._check()
+
     def _first_choices(self) -> None:
         me = self.preferences["player_name"] or self.tr("Player 1")
         for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
             seat.name.setText(name)
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "player_name" and self.preferences[name]:
+            self.seats[0].name.setText(self.preferences[name])
 
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""
@@ -374,6 +397,7 @@ class NewGameScreen(Screen):
         self.edition.setAccessibleName(self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))
+        self.code.setText(self.tr("Enter a code…"))
         for place, seat in enumerate(self.seats):
             seat.setVisible(not solo or place == 0)
             seat.fill(solo)

@@ -9,18 +9,22 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
+from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
-from aoc_desktop.ui.log_list import LogList, Roles
+from aoc_desktop.ui.log_line import Roles
+from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
-ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
+ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
+TAB_ICON = 16
 
 
 class SideColumn(Screen):
@@ -37,7 +41,12 @@ class SideColumn(Screen):
         self.score = ScorePanel(session, language, theme)
         names = [seat.name for seat in session.seats]
         self.log = LogList(
-            models.log, ROLES, names, preferences, lambda line: line_tip(line, models.cards, preferences)
+            models.log,
+            ROLES,
+            names,
+            preferences,
+            lambda line: line_tip(line, models.cards, preferences),
+            lambda kind, card: noun_tip(kind, card, models.cards, preferences),
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
@@ -45,6 +54,12 @@ class SideColumn(Screen):
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
+        self.goals: GoalList | None = None
+        if models.standing.solo:
+            self.goals = GoalList(session, preferences)
+            self.tabs.insertTab(0, self.goals, "")
+            self.tabs.setCurrentWidget(self.goals)
+            self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -74,6 +89,8 @@ class SideColumn(Screen):
             self._layout.removeWidget(old)
             old.deleteLater()
         self._past = None
+        if self.goals is not None:
+            self.goals.look_at(session)
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
@@ -148,13 +165,31 @@ class SideColumn(Screen):
         self.tabs.setCurrentWidget(self.log)
         self.log.view.setFocus()
 
+    def _name_tabs(self) -> None:
+        """With four tabs there is room for the words of one: the others are icons with their name as tooltip."""
+        pages: tuple[tuple[QWidget | None, str, str], ...] = (
+            (self.goals, self.tr("Goals"), "trophy"),
+            (self.log, self.tr("Log"), "log"),
+            (self.legal, self.tr("Legal moves"), "list"),
+            (self.rules, self.tr("Rules"), "rules"),
+        )
+        theme, ratio = self.preferences.theme, self.devicePixelRatioF()
+        for page, title, icon in pages:
+            if page is None:
+                continue
+            place = self.tabs.indexOf(page)
+            brief = self.goals is not None and page is not self.tabs.currentWidget()
+            self.tabs.setTabText(place, "" if brief else title)
+            self.tabs.setTabToolTip(place, title)
+            self.tabs.tabBar().setAccessibleTabName(place, title)
+            if self.goals is not None:
+                self.tabs.setTabIcon(place, icon_pixmap(icon, TAB_ICON, theme.text, ratio, theme.on_dark))
+
     def retranslate(self) -> None:
-        for page, title in (
-            (self.log, self.tr("Log")),
-            (self.legal, self.tr("Legal moves")),
-            (self.rules, self.tr("Rules")),
-        ):
-            self.tabs.setTabText(self.tabs.indexOf(page), title)
+        self._name_tabs()
+        if self.goals is not None:
+            self.goals.setAccessibleName(self.tr("Goals"))
+            self.goals.refresh()
         self.legal.name(self.tr("Legal moves"))
         self.log.retranslate()
         self.rules.retranslate()
@@ -162,6 +197,9 @@ class SideColumn(Screen):
     def restyle(self) -> None:
         self.log.restyle()
         self.rules.retranslate()
+        if self.goals is not None:
+            self.goals.restyle()
+            self._name_tabs()
         super().restyle()
 
     def paintEvent(self, event: QPaintEvent) -> None:
