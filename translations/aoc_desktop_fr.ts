@@ -1446,7 +1446,7 @@
     </message>
     <message>
         <source>Bin</source>
-        <translation type="unfinished">Corbeille</translation>
+        <translation>Corbeille</translation>
     </message>
     <message>
         <source>Back</source>
