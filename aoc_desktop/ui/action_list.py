@@ -175,7 +175,7 @@ SPECS: tuple[Spec, ...] = (
         SAVED,
         QT_TRANSLATE_NOOP("Actions", "Duplicate"),
         QT_TRANSLATE_NOOP("Actions", "Make a copy of the chosen game, to try something else."),
-        "Ctrl+D",
+        "Ctrl+Shift+D",
         "list",
     ),
     Spec(

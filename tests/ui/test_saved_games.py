@@ -158,7 +158,7 @@ def test_rename_by_key(games: dict[str, str], window: MainWindow) -> None:
 
 def test_duplicate_delete_restore_and_empty(games: dict[str, str], window: MainWindow, qtbot: QtBot) -> None:
     screen = listed(window)
-    key(Key.Key_D, Ctrl)
+    key(Key.Key_D, Ctrl | Shift)
     assert names(screen) == ["Gamma (copy)", "Gamma", "Beta", "Alpha"]
     key(Key.Key_Delete)
     assert names(screen) == ["Gamma", "Beta", "Alpha"]
