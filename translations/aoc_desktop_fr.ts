@@ -13,6 +13,37 @@
     </message>
 </context>
 <context>
+    <name>AchievementsScreen</name>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Pas encore tenté</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, seed {1}</source>
+        <translation>Obtenu le {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Nearest attempt: {0}, seed {1}</source>
+        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Revoir la partie</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -81,6 +112,14 @@
     <message>
         <source>Leave the table. The game is kept and can be continued.</source>
         <translation>Quitter la table. La partie est gardée et pourra être reprise.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
+        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -461,6 +500,28 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <source>{0}: this day is still to come.</source>
+        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -536,6 +597,161 @@
     <message>
         <source>Practice</source>
         <translation>Entraînement</translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille&#x202f;!</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien d’atteint cette fois.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Copier le résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>jour au mieux</numerusform>
+            <numerusform>jours au mieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, {0}</source>
+        <translation>Aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>Play this day first.</source>
+        <translation>Jouez d’abord ce jour.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Past days can be played at any time; they do not count for the row of days.</source>
+        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today finds the same cards. The first game counts.</source>
+        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Pas encore joué</translation>
+    </message>
+    <message>
+        <source>You have reached {0}.</source>
+        <translation>Vous avez atteint {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first game counts; another may be played for practice.</source>
+        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
+    </message>
+    <message>
+        <source>The result is on the clipboard.</source>
+        <translation>Le résultat est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message>
+        <source>Enter a code</source>
+        <translation>Saisir un code</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
+        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>Encore %n lettre ou chiffre</numerusform>
+            <numerusform>Encore %n lettres ou chiffres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is not complete yet.</source>
+        <translation>Le code n’est pas encore complet.</translation>
     </message>
 </context>
 <context>
@@ -647,6 +863,63 @@
         <source>{0}: {1}</source>
         <comment>player: points</comment>
         <translation>{0}&#x202f;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>One player, one table, and something to come back for</source>
+        <translation>Un joueur, une table, et de quoi revenir</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today: {0}. You have reached {1}.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Not played yet.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} scenarios have a medal</source>
+        <translation>{0} scénarios sur {1} ont une médaille</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
     </message>
 </context>
 <context>
@@ -874,6 +1147,199 @@
     </message>
 </context>
 <context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
+    </message>
+</context>
+<context>
     <name>RulesScreen</name>
     <message>
         <source>Not found</source>
@@ -993,7 +1459,7 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début ?</translation>
+        <translation>Tout remettre comme au début&#x202f;?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
@@ -1180,6 +1646,33 @@
     </message>
 </context>
 <context>
+    <name>ShowCode</name>
+    <message>
+        <source>Challenge a friend</source>
+        <translation>Défier un ami</translation>
+    </message>
+    <message>
+        <source>QR picture of the code {0}</source>
+        <translation>Image QR du code {0}</translation>
+    </message>
+    <message>
+        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
     <name>SideColumn</name>
     <message>
         <source>Log</source>
@@ -1196,6 +1689,21 @@
     <message>
         <source>Goals</source>
         <translation>Objectifs</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there.</source>
+        <translation>La feuille de cette partie n’est plus là.</translation>
+    </message>
+    <message>
+        <source>What you have earned could not be kept on disk: {0}.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -1579,313 +2087,6 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>AchievementsScreen</name>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-    <message>
-        <source>No attempt yet</source>
-        <translation>Pas encore tenté</translation>
-    </message>
-    <message>
-        <source>Earned on {0}, seed {1}</source>
-        <translation>Obtenu le {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Revoir la partie</translation>
-    </message>
-</context>
-<context>
-    <name>Calendar</name>
-    <message>
-        <source>Earlier month</source>
-        <translation>Mois précédent</translation>
-    </message>
-    <message>
-        <source>Later month</source>
-        <translation>Mois suivant</translation>
-    </message>
-    <message>
-        <source>{0}: this day is still to come.</source>
-        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CrownPanel</name>
-    <message numerus="yes">
-        <source>%n achievement(s) earned</source>
-        <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A medal!</source>
-        <translation>Une médaille&#x202f;!</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Kept for good, with the record of this game.</source>
-        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
-    </message>
-    <message>
-        <source>A record that is looked at earns nothing.</source>
-        <translation>Revoir une partie ne donne rien.</translation>
-    </message>
-    <message>
-        <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
-    </message>
-    <message>
-        <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
-    </message>
-</context>
-<context>
-    <name>DailyScreen</name>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Copier le résultat</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest row</source>
-        <translation>
-            <numerusform>jour au mieux</numerusform>
-            <numerusform>jours au mieux</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today, {0}</source>
-        <translation>Aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Rejouer</translation>
-    </message>
-    <message>
-        <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
-    </message>
-    <message>
-        <source>Everybody who plays today finds the same cards. The first game counts.</source>
-        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
-    </message>
-    <message>
-        <source>Not played yet</source>
-        <translation>Pas encore joué</translation>
-    </message>
-    <message>
-        <source>You have reached {0}.</source>
-        <translation>Vous avez atteint {0}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Best of %n game(s):</source>
-        <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
-    </message>
-    <message>
-        <source>The result is on the clipboard.</source>
-        <translation>Le résultat est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>EnterCode</name>
-    <message>
-        <source>Enter a code</source>
-        <translation>Saisir un code</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n letter(s) or digit(s) to go</source>
-        <translation>
-            <numerusform>Encore %n lettre ou chiffre</numerusform>
-            <numerusform>Encore %n lettres ou chiffres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is not complete yet.</source>
-        <translation>Le code n’est pas encore complet.</translation>
-    </message>
-</context>
-<context>
-    <name>HubScreen</name>
-    <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
-    </message>
-    <message>
-        <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-</context>
-<context>
-    <name>ShowCode</name>
-    <message>
-        <source>Challenge a friend</source>
-        <translation>Défier un ami</translation>
-    </message>
-    <message>
-        <source>QR picture of the code {0}</source>
-        <translation>Image QR du code {0}</translation>
-    </message>
-    <message>
-        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
-    </message>
-    <message>
-        <source>Copy the code</source>
-        <translation>Copier le code</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Le code est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>SoloWays</name>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>The record of this game is no longer there.</source>
-        <translation>La feuille de cette partie n’est plus là.</translation>
-    </message>
-    <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 </TS>

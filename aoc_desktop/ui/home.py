@@ -19,7 +19,7 @@ from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
+ENTRIES = ("new_game", "solo", "open_record", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
 GLASS = 0.93

@@ -91,6 +91,7 @@ class MainWindow(QMainWindow):
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
                 "home": self.go_home,
+                "records": self.show_records,
                 "settings": lambda: self.show_settings(),
                 "shortcuts": lambda: self.show_settings("shortcuts"),
                 "quit": lambda: self._close(),
@@ -188,6 +189,21 @@ class MainWindow(QMainWindow):
         screen.prepare(mode)
         if record is not None:
             screen.choose_all(record)
+        self._go(screen)
+        screen.take_focus()
+
+    def show_records(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+
+        def make() -> QWidget:
+            made = RecordsScreen(self.preferences, self.actions_, self.results)
+            made.back_wanted.connect(self.back)
+            made.notice.connect(self.notice.say)
+            return made
+
+        screen = self._screen("records", make)
+        assert isinstance(screen, RecordsScreen)
+        screen.refresh()
         self._go(screen)
         screen.take_focus()
 
