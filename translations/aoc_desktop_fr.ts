@@ -970,10 +970,6 @@
         <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
-    </message>
-    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -2087,6 +2083,29 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
     </message>
 </context>
 </TS>

@@ -32,6 +32,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self._spoken: tuple[str, str] | None = None
+        self._theme: Theme | None = None
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
@@ -64,7 +65,10 @@ class Preferences(QObject):
 
     @property
     def theme(self) -> Theme:
-        return THEMES[self["theme"]]._replace(seats=self.seats)
+        chosen, seats = THEMES[self["theme"]], self.seats
+        if self._theme is None or self._theme.name != chosen.name or self._theme.seats is not seats:
+            self._theme = chosen._replace(seats=seats)
+        return self._theme
 
     @property
     def seats(self) -> tuple[Seat, ...]:
