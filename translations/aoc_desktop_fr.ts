@@ -823,6 +823,25 @@
     </message>
 </context>
 <context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -1171,6 +1190,10 @@
     <message>
         <source>Points per game</source>
         <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
     </message>
     <message>
         <source>Civilisations</source>
@@ -2087,25 +2110,6 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>GameKeeper</name>
-    <message>
-        <source>This game is open in another window. Here it goes on as a copy.</source>
-        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
-    </message>
-    <message>
-        <source>The program is already running. Games played here are kept in files of their own.</source>
-        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
-    </message>
-    <message>
-        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
-    </message>
-    <message>
-        <source>The game is kept on disk again.</source>
-        <translation>La partie est de nouveau gardée sur le disque.</translation>
     </message>
 </context>
 </TS>

@@ -158,6 +158,11 @@ class LineChart(QWidget):
         self._lines, self._marks = list(lines), list(marks)
         self.setMinimumHeight(170)
 
+    def show_lines(self, lines: Sequence[Line], marks: Sequence[str]) -> None:
+        """Other courses."""
+        self._lines = list(lines)
+        self.say(marks)
+
     def say(self, marks: Sequence[str]) -> None:
         self._marks = list(marks)
         told = [f"{line.name}: {', '.join(map(str, line.values))}" for line in self._lines]
@@ -171,7 +176,7 @@ class LineChart(QWidget):
         scale = self._preferences.scale
         painter.scale(scale, scale)
         area = QRectF(42, 12, self.width() / scale - 96, self.height() / scale - 44)
-        most = max(10, max(max(line.values) for line in self._lines))
+        most = max(10, max((max(line.values) for line in self._lines), default=0))
         step = 5 if most <= 20 else 10 if most <= 50 else 20
         top = (most + step - 1) // step * step
         self._paint_grid(painter, area, top, step)

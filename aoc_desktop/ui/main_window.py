@@ -356,8 +356,14 @@ class MainWindow(QMainWindow):
 
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
-        if self.session is not None and self.stack.currentWidget() is self.table:
-            self.continue_record(self.session.record())
+        if self.session is None or self.stack.currentWidget() is not self.table:
+            return
+        record, game_id = self.session.record(), self.keeper.game_id
+        self._put_away()
+        if game_id:
+            self.load_game(game_id)
+        if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
+            self.continue_record(record)
 
     def leave_table(self) -> None:
         """Where even that fails: the home screen. The game is kept on disk."""

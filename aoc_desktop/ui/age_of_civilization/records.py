@@ -33,7 +33,7 @@ from aoc_desktop.profile.statistics import (
 )
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
-from aoc_desktop.ui.charts import Column, Histogram, Share, ShareBars
+from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
@@ -42,6 +42,7 @@ TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
 NARROW = 1100
 """A window less wide than this, at the usual size of words, has two columns."""
 MOST_CIVILIZATIONS = 8
+LAST_GAMES = 20
 
 
 class Tile(QFrame):
@@ -129,14 +130,16 @@ class RecordsScreen(Screen):
         self.export, self.reset, self.back = button(), button(), button()
         self.tiles = {name: Tile() for name in TILES}
         self.levels, self.modes, self.civilizations = (ShareBars(preferences) for _ in range(3))
-        self.points = Histogram(preferences)
+        self.points, self.last = Histogram(preferences), LineChart(preferences, [], [])
         self.champions = {name: Champion(preferences) for name in ("favourite", "successful")}
-        self._headings = {name: label(role="heading") for name in ("levels", "modes", "points", "civilizations")}
+        self._headings = {
+            name: label(role="heading") for name in ("levels", "modes", "points", "last", "civilizations")
+        }
         self._nothing = label(role="heading")
         self._nothing_more = label(role="soft")
         self._play = KeyButton(actions, "new_game", preferences, primary=True, height=36)
         self.damaged = label(role="caption", wrap=True)
-        self._grid = QGridLayout()
+        self._tile_grid, self._grid = QGridLayout(), QGridLayout()
         self._panels = self._make_panels()
         self.pages = QStackedWidget()
         self.pages.addWidget(self._numbers())
@@ -150,18 +153,18 @@ class RecordsScreen(Screen):
 
         heads = self._headings
         points = column(heads["points"], gap=8, margins=(20, 14, 20, 16))
-        points.addWidget(self.points, 1)
+        points.addWidget(self.points, 3)
+        points.addWidget(heads["last"])
+        points.addWidget(self.last, 2)
         wins = boxed(heads["levels"], self.levels, 6, heads["modes"], self.modes, None)
         champions = (self.champions["favourite"], self.champions["successful"])
         return [wins, panel(points), boxed(heads["civilizations"], *champions, 4, self.civilizations, None)]
 
     def _numbers(self) -> QWidget:
-        tiles = row(*self.tiles.values(), gap=10)
-        for place in range(len(self.tiles)):
-            tiles.setStretch(place, 1)
+        self._tile_grid.setSpacing(10)
         self._grid.setSpacing(14)
         inner = column(gap=14, margins=(0, 0, 4, 0))
-        inner.addLayout(tiles)
+        inner.addLayout(self._tile_grid)
         inner.addLayout(self._grid, 1)
         inner.addWidget(self.damaged)
         holder = QWidget()
@@ -205,8 +208,11 @@ class RecordsScreen(Screen):
         self._place_panels()
 
     def _place_panels(self) -> None:
-        """Side by side; in a narrow window the civilisations stand below."""
-        wide = self.width() >= NARROW * self.preferences.text_size
+        """Side by side; in a narrow window the numbers take two rows and the civilisations stand below."""
+        wide = self.width() >= NARROW * self.preferences.scale
+        across = len(self.tiles) if wide else (len(self.tiles) + 1) // 2
+        for number, tile in enumerate(self.tiles.values()):
+            self._tile_grid.addWidget(tile, number // across, number % across)
         places = ((0, 0), (0, 1), (0, 2)) if wide else ((0, 0), (0, 1), (1, 0))
         for shown in self._panels:
             self._grid.removeWidget(shown)
@@ -237,6 +243,7 @@ class RecordsScreen(Screen):
             (self._headings["levels"], self.tr("Won against")),
             (self._headings["modes"], self.tr("Won by mode")),
             (self._headings["points"], self.tr("Points per game")),
+            (self._headings["last"], self.tr("The last games")),
             (self._headings["civilizations"], self.tr("Civilisations")),
             (self._nothing, self.tr("No finished game yet")),
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
@@ -326,6 +333,11 @@ class RecordsScreen(Screen):
             told = self.tr("%n game(s) with {0} points", "", games).format(name)
             columns.append(Column(name, games, told))
         self.points.show_columns(columns)
+        last = found.points[-LAST_GAMES:]
+        for part in (self._headings["last"], self.last):
+            part.setVisible(len(last) > 1)
+        if last:
+            self.last.show_lines([Line(0, self.preferences["player_name"], last)], [""] * len(last))
 
     def _show_civilizations(self, found: Statistics) -> None:
         names, speech = self.preferences.speech.names["civilization"], self.preferences.speech
