@@ -2112,4 +2112,31 @@ plus de carte à venir</translation>
         <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
+<context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0} : {1}</translation>
+    </message>
+    <message>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Carré</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Losange</translation>
+    </message>
+</context>
 </TS>

@@ -285,10 +285,12 @@ class MainWindow(QMainWindow):
 
     def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
+        from aoc_desktop.models.session import colours_of
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         self._put_away()
         self.session = session
+        self.preferences.seat_players(colours_of(session.seats))
         self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
         self.table.zoom_wanted.connect(self.show_card)
