@@ -144,4 +144,42 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>RecordsScreen</name>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n line of the file cannot be read; nothing is lost: it is kept in {0}.</numerusform>
+            <numerusform>%n lines of the file cannot be read; nothing is lost: they are kept in {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>games, %n of them practice</numerusform>
+            <numerusform>games, %n of them practice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n game with {0} points</numerusform>
+            <numerusform>%n games with {0} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n game, {0} points on average</numerusform>
+            <numerusform>%n games, {0} points on average</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

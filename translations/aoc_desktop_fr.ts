@@ -461,6 +461,14 @@
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
         <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
     </message>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
+        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -2230,6 +2238,203 @@ plus de carte à venir</translation>
     <message>
         <source>Diamond</source>
         <translation>Losange</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
     </message>
 </context>
 </TS>

@@ -146,6 +146,14 @@ SPECS: tuple[Spec, ...] = (
         "home",
     ),
     Spec(
+        "records",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Records"),
+        QT_TRANSLATE_NOOP("Actions", "Your games in numbers: wins, points, civilisations, streaks."),
+        "F4",
+        "statistics",
+    ),
+    Spec(
         "settings",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Settings"),

@@ -102,6 +102,7 @@ class MainWindow(QMainWindow):
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
                 "home": self.go_home,
+                "records": self.show_records,
                 "settings": lambda: self.show_settings(),
                 "shortcuts": lambda: self.show_settings("shortcuts"),
                 "quit": lambda: self._close(),
@@ -204,6 +205,21 @@ class MainWindow(QMainWindow):
         screen.prepare(mode)
         if record is not None:
             screen.choose_all(record)
+        self._go(screen)
+        screen.take_focus()
+
+    def show_records(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+
+        def make() -> QWidget:
+            made = RecordsScreen(self.preferences, self.actions_, self.results)
+            made.back_wanted.connect(self.back)
+            made.notice.connect(self.notice.say)
+            return made
+
+        screen = self._screen("records", make)
+        assert isinstance(screen, RecordsScreen)
+        screen.refresh()
         self._go(screen)
         screen.take_focus()
 
@@ -388,8 +404,14 @@ class MainWindow(QMainWindow):
 
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
-        if self.session is not None and self.stack.currentWidget() is self.table:
-            self.continue_record(self.session.record())
+        if self.session is None or self.stack.currentWidget() is not self.table:
+            return
+        record, game_id = self.session.record(), self.keeper.game_id
+        self._put_away()
+        if game_id:
+            self.load_game(game_id)
+        if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
+            self.continue_record(record)
 
     def leave_table(self) -> None:
         """Where even that fails: the home screen. The game is kept on disk."""
