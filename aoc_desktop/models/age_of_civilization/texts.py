@@ -159,7 +159,7 @@ def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:
         if event.kind in CARD_EVENTS:
             found[CARD_EVENTS[event.kind], event.what] = None
         elif event.kind == "permanent_card_moves":
-            found["track_card" if event.what == "plague" else "action", event.what] = None
+            found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
         elif event.kind == "market_made":
             found.update({("civilization", card): None for card in event.what.split()})
         if event.cause is not None and event.cause.kind != "rule":
