@@ -177,7 +177,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     progress = _Progress(arguments.games)
     tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
     data = tally.as_data()
-    if alone:
+    if arguments.solo:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
     if arguments.scenario:
         data["medals"] = _medals(tally.medals, tally.games)

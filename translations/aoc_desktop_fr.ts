@@ -13,37 +13,6 @@
     </message>
 </context>
 <context>
-    <name>AchievementsScreen</name>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-    <message>
-        <source>No attempt yet</source>
-        <translation>Pas encore tenté</translation>
-    </message>
-    <message>
-        <source>Earned on {0}, seed {1}</source>
-        <translation>Obtenu le {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Revoir la partie</translation>
-    </message>
-</context>
-<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -70,52 +39,8 @@
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>Skirmish, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
-    </message>
-    <message>
-        <source>Skirmish</source>
-        <translation>Escarmouche</translation>
-    </message>
-    <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>The same table for everybody, another one each day.</source>
-        <translation>La même table pour tout le monde, une autre chaque jour.</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>What you have earned alone, and what is still to be had.</source>
-        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
-    </message>
-    <message>
-        <source>Enter a code…</source>
-        <translation>Saisir un code…</translation>
-    </message>
-    <message>
-        <source>Play the table that a friend has sent you as a code.</source>
-        <translation>Jouer la table qu’un ami vous a envoyée sous forme de code.</translation>
-    </message>
-    <message>
-        <source>Challenge a friend…</source>
-        <translation>Défier un ami…</translation>
-    </message>
-    <message>
-        <source>Show this table as a code or a QR picture, for somebody else to play.</source>
-        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -381,6 +306,50 @@
         <source>Version, licence, and whose game this is.</source>
         <translation>Version, licence, et à qui est ce jeu.</translation>
     </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>Skirmish, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Escarmouche</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>The same table for everybody, another one each day.</source>
+        <translation>La même table pour tout le monde, une autre chaque jour.</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>What you have earned alone, and what is still to be had.</source>
+        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
+    </message>
+    <message>
+        <source>Play the table that a friend has sent you as a code.</source>
+        <translation>Jouer la table qu’un ami vous a envoyée sous forme de code.</translation>
+    </message>
+    <message>
+        <source>Challenge a friend…</source>
+        <translation>Défier un ami…</translation>
+    </message>
+    <message>
+        <source>Show this table as a code or a QR picture, for somebody else to play.</source>
+        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -492,28 +461,6 @@
     </message>
 </context>
 <context>
-    <name>Calendar</name>
-    <message>
-        <source>Earlier month</source>
-        <translation>Mois précédent</translation>
-    </message>
-    <message>
-        <source>Later month</source>
-        <translation>Mois suivant</translation>
-    </message>
-    <message>
-        <source>{0}: this day is still to come.</source>
-        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -592,161 +539,6 @@
     </message>
 </context>
 <context>
-    <name>CrownPanel</name>
-    <message numerus="yes">
-        <source>%n achievement(s) earned</source>
-        <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A medal!</source>
-        <translation>Une médaille&#x202f;!</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Kept for good, with the record of this game.</source>
-        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
-    </message>
-    <message>
-        <source>A record that is looked at earns nothing.</source>
-        <translation>Revoir une partie ne donne rien.</translation>
-    </message>
-    <message>
-        <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
-    </message>
-    <message>
-        <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
-    </message>
-</context>
-<context>
-    <name>DailyScreen</name>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Copier le résultat</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest row</source>
-        <translation>
-            <numerusform>jour au mieux</numerusform>
-            <numerusform>jours au mieux</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today, {0}</source>
-        <translation>Aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Rejouer</translation>
-    </message>
-    <message>
-        <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
-    </message>
-    <message>
-        <source>Everybody who plays today finds the same cards. The first game counts.</source>
-        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
-    </message>
-    <message>
-        <source>Not played yet</source>
-        <translation>Pas encore joué</translation>
-    </message>
-    <message>
-        <source>You have reached {0}.</source>
-        <translation>Vous avez atteint {0}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Best of %n game(s):</source>
-        <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
-    </message>
-    <message>
-        <source>The result is on the clipboard.</source>
-        <translation>Le résultat est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>EnterCode</name>
-    <message>
-        <source>Enter a code</source>
-        <translation>Saisir un code</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n letter(s) or digit(s) to go</source>
-        <translation>
-            <numerusform>Encore %n lettre ou chiffre</numerusform>
-            <numerusform>Encore %n lettres ou chiffres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is not complete yet.</source>
-        <translation>Le code n’est pas encore complet.</translation>
-    </message>
-</context>
-<context>
     <name>FinalScreen</name>
     <message>
         <source>Points by round</source>
@@ -815,6 +607,25 @@
     </message>
 </context>
 <context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -855,63 +666,6 @@
         <source>{0}: {1}</source>
         <comment>player: points</comment>
         <translation>{0}&#x202f;: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>HubScreen</name>
-    <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
-    </message>
-    <message>
-        <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
     </message>
 </context>
 <context>
@@ -960,10 +714,6 @@
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -1061,10 +811,6 @@
         <translation>Retour</translation>
     </message>
     <message>
-        <source>Enter a code…</source>
-        <translation>Saisir un code…</translation>
-    </message>
-    <message>
         <source>Special technology cards replace a part of your own technologies.</source>
         <translation>Des cartes Technologie spéciale remplacent une partie de vos Technologies.</translation>
     </message>
@@ -1079,6 +825,10 @@
     <message>
         <source>F1 tells how strong each level was measured to be.</source>
         <translation>F1 dit la force mesurée de chaque niveau.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
     </message>
 </context>
 <context>
@@ -1250,10 +1000,6 @@
         <translation>Rythme</translation>
     </message>
     <message>
-        <source>As at first</source>
-        <translation>Valeurs premières</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -1309,6 +1055,74 @@
         <source>Text size</source>
         <translation>Taille du texte</translation>
     </message>
+    <message>
+        <source>Set everything back to what it was at first?</source>
+        <translation>Tout remettre comme au début ?</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+    </message>
+    <message>
+        <source>It stands at your seat, and your games are counted under it.</source>
+        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
+    </message>
+    <message>
+        <source>Card sets of your own, one TOML file each, are looked for here.</source>
+        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>The usual folder</source>
+        <translation>Le dossier habituel</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>As at first…</source>
+        <translation>Comme au début…</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Folder of card sets</source>
+        <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Up to the last revealed card</source>
+        <translation>Jusqu’à la dernière carte révélée</translation>
+    </message>
+    <message>
+        <source>Practice: without end</source>
+        <translation>Entraînement&#x202f;: sans limite</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsEditor</name>
@@ -1350,38 +1164,7 @@
     </message>
 </context>
 <context>
-    <name>ShowCode</name>
-    <message>
-        <source>Challenge a friend</source>
-        <translation>Défier un ami</translation>
-    </message>
-    <message>
-        <source>QR picture of the code {0}</source>
-        <translation>Image QR du code {0}</translation>
-    </message>
-    <message>
-        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
-    </message>
-    <message>
-        <source>Copy the code</source>
-        <translation>Copier le code</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Le code est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
     <name>SideColumn</name>
-    <message>
-        <source>Goals</source>
-        <translation>Objectifs</translation>
-    </message>
     <message>
         <source>Log</source>
         <translation>Journal</translation>
@@ -1394,20 +1177,9 @@
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
-</context>
-<context>
-    <name>SoloWays</name>
     <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>The record of this game is no longer there.</source>
-        <translation>La feuille de cette partie n’est plus là.</translation>
-    </message>
-    <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
+        <source>Goals</source>
+        <translation>Objectifs</translation>
     </message>
 </context>
 <context>
@@ -1609,10 +1381,6 @@ plus de carte à venir</translation>
         <translation>Adversaire virtuel</translation>
     </message>
     <message>
-        <source>no military yet</source>
-        <translation>aucune force pour l’instant</translation>
-    </message>
-    <message>
         <source>person</source>
         <translation>humain</translation>
     </message>
@@ -1635,10 +1403,6 @@ plus de carte à venir</translation>
     <message>
         <source>Score</source>
         <translation>Score</translation>
-    </message>
-    <message>
-        <source>Every comparison of military is with the virtual opponent, which grows.</source>
-        <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
@@ -1687,6 +1451,14 @@ plus de carte à venir</translation>
     <message>
         <source>Your wonders</source>
         <translation>Vos Merveilles</translation>
+    </message>
+    <message>
+        <source>no military yet</source>
+        <translation>aucune force pour l’instant</translation>
+    </message>
+    <message>
+        <source>Every comparison of military is with the virtual opponent, which grows.</source>
+        <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
 </context>
 <context>
@@ -1791,6 +1563,348 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>AchievementsScreen</name>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Pas encore tenté</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, seed {1}</source>
+        <translation>Obtenu le {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Nearest attempt: {0}, seed {1}</source>
+        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Revoir la partie</translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <source>{0}: this day is still to come.</source>
+        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille&#x202f;!</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien d’atteint cette fois.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Copier le résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>jour au mieux</numerusform>
+            <numerusform>jours au mieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, {0}</source>
+        <translation>Aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>Play this day first.</source>
+        <translation>Jouez d’abord ce jour.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Past days can be played at any time; they do not count for the row of days.</source>
+        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today finds the same cards. The first game counts.</source>
+        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Pas encore joué</translation>
+    </message>
+    <message>
+        <source>You have reached {0}.</source>
+        <translation>Vous avez atteint {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first game counts; another may be played for practice.</source>
+        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
+    </message>
+    <message>
+        <source>The result is on the clipboard.</source>
+        <translation>Le résultat est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message>
+        <source>Enter a code</source>
+        <translation>Saisir un code</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
+        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>Encore %n lettre ou chiffre</numerusform>
+            <numerusform>Encore %n lettres ou chiffres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is not complete yet.</source>
+        <translation>Le code n’est pas encore complet.</translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>One player, one table, and something to come back for</source>
+        <translation>Un joueur, une table, et de quoi revenir</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today: {0}. You have reached {1}.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Not played yet.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} scenarios have a medal</source>
+        <translation>{0} scénarios sur {1} ont une médaille</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+</context>
+<context>
+    <name>ShowCode</name>
+    <message>
+        <source>Challenge a friend</source>
+        <translation>Défier un ami</translation>
+    </message>
+    <message>
+        <source>QR picture of the code {0}</source>
+        <translation>Image QR du code {0}</translation>
+    </message>
+    <message>
+        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there.</source>
+        <translation>La feuille de cette partie n’est plus là.</translation>
+    </message>
+    <message>
+        <source>What you have earned could not be kept on disk: {0}.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 </TS>

@@ -9,19 +9,24 @@ from aoc_desktop.games.age_of_civilization.state import State
 
 
 class Condition(NamedTuple):
-    """One thing that a medal asks for, as the game stands."""
+    """One thing that a medal or an achievement asks for, and how far the player has come."""
 
     kind: str
-    """"points", "wonders", "control": so many; "survive", "no_war_lost": yes or no (have and need are 0 or 1)."""
+    """"points", "wonders", "control" …: so many; "survive", "no_war_lost": yes or no (have and need are 0 or 1)."""
     have: int
     need: int
 
     @property
-    def met(self) -> bool:
-        return self.have >= self.need
+    def at_most(self) -> bool:
+        """Whether so many are the most allowed, not the least."""
+        return self.kind == "max_technologies"
+
+    @property
+    def holds(self) -> bool:
+        return self.have <= self.need if self.at_most else self.have >= self.need
 
 
-def conditions(state: State, medal: Medal) -> list[Condition]:
+def medal_conditions(state: State, medal: Medal) -> list[Condition]:
     """Every condition of a medal, with what the player has of it now. Points are those scored so far."""
     player = state.players[0]
     counted = {"wonders": len(player.wonders), "control": state.scenario.control, "points": player.points}
@@ -36,7 +41,7 @@ def conditions(state: State, medal: Medal) -> list[Condition]:
 def medal_progress(state: State) -> list[tuple[Medal, list[Condition]]]:
     """Bronze, silver, gold, each with its conditions as the game stands; nothing outside scenarios."""
     scenario = state.table.scenario
-    return [] if scenario is None else [(medal, conditions(state, medal)) for medal in scenario.medals]
+    return [] if scenario is None else [(medal, medal_conditions(state, medal)) for medal in scenario.medals]
 
 
 def earned_medal(state: State) -> str | None:
@@ -44,6 +49,6 @@ def earned_medal(state: State) -> str | None:
     earned = None
     if not state.scenario.lost:
         for medal, asked in medal_progress(state):
-            if all(condition.met for condition in asked):
+            if all(condition.holds for condition in asked):
                 earned = medal.id
     return earned

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.effects import resolve_all
 from aoc_desktop.games.age_of_civilization.events import note
-from aoc_desktop.games.age_of_civilization.medals import earned_medal
+from aoc_desktop.games.age_of_civilization.medals import Condition, earned_medal
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import Log, State
 
@@ -49,26 +49,10 @@ def result(state: State) -> Result:
 
 
 def earned_achievements(state: State) -> tuple[str, ...]:
-    """The achievements of a finished solo game, in the card file's order."""
-    if not state.table.solo or state.scenario.lost:
+    """The achievements of a finished Skirmish, in the card file's order; a scenario has medals instead."""
+    if not state.table.solo or state.table.scenario is not None:
         return ()
     return tuple(card.id for card in state.table.cards.achievements if is_earned(state, card))
-
-
-class Condition(NamedTuple):
-    """One condition of an achievement, and how far the player has come."""
-
-    kind: str
-    have: int
-    need: int
-
-    @property
-    def at_most(self) -> bool:
-        return self.kind == "max_technologies"
-
-    @property
-    def holds(self) -> bool:
-        return self.have <= self.need if self.at_most else self.have >= self.need
 
 
 def is_earned(state: State, achievement: Achievement) -> bool:

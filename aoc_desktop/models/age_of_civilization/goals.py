@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.medals import medal_progress
-from aoc_desktop.games.age_of_civilization.scoring import Condition, conditions
+from aoc_desktop.games.age_of_civilization.medals import Condition, medal_progress
+from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.text.age_of_civilization.cards import achievement_progress
 from aoc_desktop.text.age_of_civilization.scenarios import medal_sentence, progress_text, scenario_lines
@@ -56,7 +56,7 @@ def _medal_rows(state: State, language: str) -> list[GoalRow]:
     names = load_language(language).names["medal"]
     rows = []
     for medal, asked in medal_progress(state):
-        parts = tuple(Condition(*condition) for condition in asked)
+        parts = tuple(asked)
         sentence = f"{medal_sentence(medal, language)} ({progress_text(asked, language)})"
         lost = (Condition("survive", 0, 1),) if state.scenario.lost and not medal.survive else ()
         rows.append(GoalRow(MEDAL, medal.id, str(names[medal.id].display), sentence, (*parts, *lost)))

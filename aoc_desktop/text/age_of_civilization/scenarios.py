@@ -153,7 +153,7 @@ def progress_text(asked: Iterable[Condition], language: str) -> str:
     texts = []
     for condition in asked:
         yes_or_no = condition.kind in ("survive", "no_war_lost")
-        key = f"progress.{condition.kind}" + ("_failed" if yes_or_no and not condition.met else "")
+        key = f"progress.{condition.kind}" + ("_failed" if yes_or_no and not condition.holds else "")
         texts.append(speech.text(key, n=condition.have, m=condition.need))
     return speech.join(texts, "comma")
 

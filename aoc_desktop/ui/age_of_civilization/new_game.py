@@ -243,6 +243,11 @@ class NewGameScreen(Screen):
         for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
             seat.name.setText(name)
 
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "player_name" and self.preferences[name]:
+            self.seats[0].name.setText(self.preferences[name])
+
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""
         chosen = self.edition.currentData()
