@@ -325,6 +325,11 @@ class MainWindow(QMainWindow):
         if found.match is None:
             self.complain(refusal(found.damage))
             return
+        if found.damage is not None:
+            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+
+            beginning = found.match.beginning
+            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def continue_record(self, record: Record) -> None:
@@ -439,13 +444,14 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Play on from a record file; one that cannot be read is refused with the reason."""
         from aoc_desktop.kernel.record import read_record
+        from aoc_desktop.profile.age_of_civilization.solo import judged
 
         try:
             record = read_record(path)
         except DomainError as error:
             self.complain(error)
             return
-        self.continue_record(record)
+        self.continue_record(judged(record))
 
     def save_record(self) -> None:
         if self.session is not None:
