@@ -106,4 +106,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>PathScreen</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -13,6 +13,37 @@
     </message>
 </context>
 <context>
+    <name>AchievementsScreen</name>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Pas encore tenté</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, seed {1}</source>
+        <translation>Obtenu le {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Nearest attempt: {0}, seed {1}</source>
+        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Revoir la partie</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -39,8 +70,20 @@
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
+        <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, Chemin de la gloire, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios from history, with medals.</source>
+        <translation>Cinq scénarios de l’histoire, avec des médailles.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -311,10 +354,6 @@
         <translation>Solo</translation>
     </message>
     <message>
-        <source>Skirmish, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
-    </message>
-    <message>
         <source>Skirmish</source>
         <translation>Escarmouche</translation>
     </message>
@@ -461,6 +500,28 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <source>{0}: this day is still to come.</source>
+        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -536,6 +597,161 @@
     <message>
         <source>Practice</source>
         <translation>Entraînement</translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille&#x202f;!</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien d’atteint cette fois.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Copier le résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>jour au mieux</numerusform>
+            <numerusform>jours au mieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, {0}</source>
+        <translation>Aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>Play this day first.</source>
+        <translation>Jouez d’abord ce jour.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Past days can be played at any time; they do not count for the row of days.</source>
+        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today finds the same cards. The first game counts.</source>
+        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Pas encore joué</translation>
+    </message>
+    <message>
+        <source>You have reached {0}.</source>
+        <translation>Vous avez atteint {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first game counts; another may be played for practice.</source>
+        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
+    </message>
+    <message>
+        <source>The result is on the clipboard.</source>
+        <translation>Le résultat est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message>
+        <source>Enter a code</source>
+        <translation>Saisir un code</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
+        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>Encore %n lettre ou chiffre</numerusform>
+            <numerusform>Encore %n lettres ou chiffres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is not complete yet.</source>
+        <translation>Le code n’est pas encore complet.</translation>
     </message>
 </context>
 <context>
@@ -618,7 +834,7 @@
     </message>
     <message>
         <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
     </message>
     <message>
         <source>The game is kept on disk again.</source>
@@ -666,6 +882,63 @@
         <source>{0}: {1}</source>
         <comment>player: points</comment>
         <translation>{0}&#x202f;: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>One player, one table, and something to come back for</source>
+        <translation>Un joueur, une table, et de quoi revenir</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today: {0}. You have reached {1}.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Not played yet.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} scenarios have a medal</source>
+        <translation>{0} scénarios sur {1} ont une médaille</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
     </message>
 </context>
 <context>
@@ -730,6 +1003,37 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -839,6 +1143,85 @@
     </message>
 </context>
 <context>
+    <name>PathScreen</name>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Special actions, open in every round</source>
+        <translation>Actions spéciales, disponibles à chaque manche</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>With Innovation</source>
+        <translation>Avec Innovation</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>card: what it does</comment>
+        <translation>{0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans {0}.</translation>
+    </message>
+    <message>
+        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
+        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
+    </message>
+    <message>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
+    </message>
+    <message>
+        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
+        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
+    </message>
+    <message>
+        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
+    </message>
+    <message>
+        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>Saved as {0}.</source>
@@ -855,6 +1238,13 @@
     <message>
         <source>Game records</source>
         <translation>Parties enregistrées</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>locked</source>
+        <translation>fermé</translation>
     </message>
 </context>
 <context>
@@ -1057,7 +1447,7 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début ?</translation>
+        <translation>Tout remettre comme au début&#x202f;?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
@@ -1164,6 +1554,33 @@
     </message>
 </context>
 <context>
+    <name>ShowCode</name>
+    <message>
+        <source>Challenge a friend</source>
+        <translation>Défier un ami</translation>
+    </message>
+    <message>
+        <source>QR picture of the code {0}</source>
+        <translation>Image QR du code {0}</translation>
+    </message>
+    <message>
+        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
     <name>SideColumn</name>
     <message>
         <source>Log</source>
@@ -1180,6 +1597,21 @@
     <message>
         <source>Goals</source>
         <translation>Objectifs</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there.</source>
+        <translation>La feuille de cette partie n’est plus là.</translation>
+    </message>
+    <message>
+        <source>What you have earned could not be kept on disk: {0}.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -1441,6 +1873,10 @@ plus de carte à venir</translation>
         <translation>L’adversaire virtuel</translation>
     </message>
     <message>
+        <source>The drought</source>
+        <translation>La sécheresse</translation>
+    </message>
+    <message>
         <source>Your workers</source>
         <translation>Vos Ouvriers</translation>
     </message>
@@ -1459,6 +1895,18 @@ plus de carte à venir</translation>
     <message>
         <source>Every comparison of military is with the virtual opponent, which grows.</source>
         <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <translation>M{0}</translation>
+    </message>
+    <message>
+        <source>Drought</source>
+        <translation>Sécheresse</translation>
     </message>
 </context>
 <context>
@@ -1567,344 +2015,6 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>MishapDialog</name>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Un incident</translation>
-    </message>
-    <message>
-        <source>Something unexpected happened</source>
-        <translation>Il s’est passé quelque chose d’inattendu</translation>
-    </message>
-    <message>
-        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
-    </message>
-    <message>
-        <source>Save a report…</source>
-        <translation>Enregistrer un rapport…</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
-        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
-    </message>
-    <message>
-        <source>The report could not be written: {0}.</source>
-        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>AchievementsScreen</name>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-    <message>
-        <source>No attempt yet</source>
-        <translation>Pas encore tenté</translation>
-    </message>
-    <message>
-        <source>Earned on {0}, seed {1}</source>
-        <translation>Obtenu le {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
-    </message>
-    <message>
-        <source>Look at the game</source>
-        <translation>Revoir la partie</translation>
-    </message>
-</context>
-<context>
-    <name>Calendar</name>
-    <message>
-        <source>Earlier month</source>
-        <translation>Mois précédent</translation>
-    </message>
-    <message>
-        <source>Later month</source>
-        <translation>Mois suivant</translation>
-    </message>
-    <message>
-        <source>{0}: this day is still to come.</source>
-        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CrownPanel</name>
-    <message numerus="yes">
-        <source>%n achievement(s) earned</source>
-        <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A medal!</source>
-        <translation>Une médaille&#x202f;!</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Kept for good, with the record of this game.</source>
-        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
-    </message>
-    <message>
-        <source>A record that is looked at earns nothing.</source>
-        <translation>Revoir une partie ne donne rien.</translation>
-    </message>
-    <message>
-        <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
-    </message>
-    <message>
-        <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
-    </message>
-</context>
-<context>
-    <name>DailyScreen</name>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Copier le résultat</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest row</source>
-        <translation>
-            <numerusform>jour au mieux</numerusform>
-            <numerusform>jours au mieux</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today, {0}</source>
-        <translation>Aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Rejouer</translation>
-    </message>
-    <message>
-        <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
-    </message>
-    <message>
-        <source>Everybody who plays today finds the same cards. The first game counts.</source>
-        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
-    </message>
-    <message>
-        <source>Not played yet</source>
-        <translation>Pas encore joué</translation>
-    </message>
-    <message>
-        <source>You have reached {0}.</source>
-        <translation>Vous avez atteint {0}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Best of %n game(s):</source>
-        <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
-    </message>
-    <message>
-        <source>The result is on the clipboard.</source>
-        <translation>Le résultat est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>EnterCode</name>
-    <message>
-        <source>Enter a code</source>
-        <translation>Saisir un code</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n letter(s) or digit(s) to go</source>
-        <translation>
-            <numerusform>Encore %n lettre ou chiffre</numerusform>
-            <numerusform>Encore %n lettres ou chiffres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is not complete yet.</source>
-        <translation>Le code n’est pas encore complet.</translation>
-    </message>
-</context>
-<context>
-    <name>HubScreen</name>
-    <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
-    </message>
-    <message>
-        <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-</context>
-<context>
-    <name>ShowCode</name>
-    <message>
-        <source>Challenge a friend</source>
-        <translation>Défier un ami</translation>
-    </message>
-    <message>
-        <source>QR picture of the code {0}</source>
-        <translation>Image QR du code {0}</translation>
-    </message>
-    <message>
-        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
-    </message>
-    <message>
-        <source>Copy the code</source>
-        <translation>Copier le code</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Le code est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>SoloWays</name>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>The record of this game is no longer there.</source>
-        <translation>La feuille de cette partie n’est plus là.</translation>
-    </message>
-    <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 </TS>

@@ -47,7 +47,7 @@ TABLE_ACTIONS = (
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
     *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
 )
-SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):

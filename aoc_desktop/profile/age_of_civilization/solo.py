@@ -20,7 +20,6 @@ from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import checksum
 from aoc_desktop.profile.saved_record import checksum as seal
 
-
 CHANGED = "changed"
 """The mark in `meta` of a game that was changed outside the program, for good."""
 

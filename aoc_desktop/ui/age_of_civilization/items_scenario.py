@@ -62,16 +62,17 @@ def paint_control_card(
     fill(painter, rounded(rect, RADIUS), paper)
     inner = rect.adjusted(6, 2, -5, -3)
     head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.42)
-    taken = 17.0 if row.state == CONTROLLED else 14 + text_width(str(row.coins), 900, 13)
-    draw_text(painter, head.adjusted(0, 0, -taken, 0), name, heading(13.5, FACE.ink), LEFT)
+    room = head.adjusted(0, 0, -15, 0) if row.state == CONTROLLED else head
+    draw_text(painter, room, name, heading(14, FACE.ink), LEFT)
     below = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
     if row.state != CONTROLLED:
         price = str(row.coins)
         width = text_width(price, 900, 13)
-        coin = QRectF(inner.right() - 12, head.center().y() - 6, 12, 12)
+        coin = QRectF(below.right() - 12, below.center().y() - 6, 12, 12)
         paint_icon(painter, coin, "coin")
-        place = QRectF(coin.left() - width - 1, head.top(), width + 1, head.height())
+        place = QRectF(coin.left() - width - 1, below.top(), width + 1, below.height())
         draw_text(painter, place, price, plain(13, FACE.ink, 900), LEFT)
+        below = below.adjusted(0, 0, -width - 18, 0)
     if begins > 1:
         words = translate("Table", "R{0}").format(begins)
         width = text_width(words, 700, Type.FLOOR) + 5
