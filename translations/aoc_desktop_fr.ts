@@ -13,10 +13,45 @@
     </message>
 </context>
 <context>
+    <name>AchievementsScreen</name>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Pas encore tenté</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, seed {1}</source>
+        <translation>Obtenu le {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Nearest attempt: {0}, seed {1}</source>
+        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Revoir la partie</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
         <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
     </message>
     <message>
         <source>Move</source>
@@ -49,6 +84,18 @@
     <message>
         <source>Go on with the game that was left.</source>
         <translation>Reprendre la partie laissée en cours.</translation>
+    </message>
+    <message>
+        <source>Go on with any game that was kept, and look after the others.</source>
+        <translation>Continuer une partie gardée, et ranger les autres.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
+        <translation>Garder sous un nom la partie telle qu’elle est&#x202f;; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Open a record…</source>
@@ -97,6 +144,70 @@
     <message>
         <source>Close the program. A game in progress is kept.</source>
         <translation>Fermer le programme. La partie en cours est gardée.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Give the chosen game another name.</source>
+        <translation>Donner un autre nom à la partie choisie.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Make a copy of the chosen game, to try something else.</source>
+        <translation>Copier la partie choisie, pour essayer autre chose.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Write the chosen game to a file.</source>
+        <translation>Écrire la partie choisie dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Copy a game from a file into the list.</source>
+        <translation>Copier dans la liste une partie venue d’un fichier.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Put the chosen game into the bin.</source>
+        <translation>Mettre la partie choisie à la corbeille.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Take the chosen game out of the bin.</source>
+        <translation>Sortir la partie choisie de la corbeille.</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Show the games that were deleted.</source>
+        <translation>Montrer les parties supprimées.</translation>
+    </message>
+    <message>
+        <source>Empty the bin</source>
+        <translation>Vider la corbeille</translation>
+    </message>
+    <message>
+        <source>Delete for good what lies in the bin.</source>
+        <translation>Supprimer définitivement le contenu de la corbeille.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -350,6 +461,14 @@
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
         <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
     </message>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
+        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -461,6 +580,28 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <source>{0}: this day is still to come.</source>
+        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -532,6 +673,168 @@
     </message>
 </context>
 <context>
+    <name>Course</name>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille&#x202f;!</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien d’atteint cette fois.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Copier le résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>jour au mieux</numerusform>
+            <numerusform>jours au mieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, {0}</source>
+        <translation>Aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>Play this day first.</source>
+        <translation>Jouez d’abord ce jour.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Past days can be played at any time; they do not count for the row of days.</source>
+        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today finds the same cards. The first game counts.</source>
+        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Pas encore joué</translation>
+    </message>
+    <message>
+        <source>You have reached {0}.</source>
+        <translation>Vous avez atteint {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first game counts; another may be played for practice.</source>
+        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
+    </message>
+    <message>
+        <source>The result is on the clipboard.</source>
+        <translation>Le résultat est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message>
+        <source>Enter a code</source>
+        <translation>Saisir un code</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
+        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>Encore %n lettre ou chiffre</numerusform>
+            <numerusform>Encore %n lettres ou chiffres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is not complete yet.</source>
+        <translation>Le code n’est pas encore complet.</translation>
+    </message>
+</context>
+<context>
     <name>FinalScreen</name>
     <message>
         <source>Points by round</source>
@@ -600,6 +903,45 @@
     </message>
 </context>
 <context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>Nom de la partie enregistrée</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -643,6 +985,63 @@
     </message>
 </context>
 <context>
+    <name>HubScreen</name>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>One player, one table, and something to come back for</source>
+        <translation>Un joueur, une table, et de quoi revenir</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today: {0}. You have reached {1}.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Not played yet.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} scenarios have a medal</source>
+        <translation>{0} scénarios sur {1} ont une médaille</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+</context>
+<context>
     <name>LogList</name>
     <message>
         <source>All</source>
@@ -678,6 +1077,10 @@
 <context>
     <name>MainWindow</name>
     <message>
+        <source>The list of saved games is not in front of you.</source>
+        <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
+    </message>
+    <message>
         <source>No table is in front of you.</source>
         <translation>Aucune table n’est devant vous.</translation>
     </message>
@@ -686,8 +1089,8 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -705,9 +1108,36 @@
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
     </message>
+</context>
+<context>
+    <name>MishapDialog</name>
     <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -867,6 +1297,200 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
+            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
     </message>
 </context>
 <context>
@@ -1035,7 +1659,7 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début ?</translation>
+        <translation>Tout remettre comme au début&#x202f;?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
@@ -1142,6 +1766,33 @@
     </message>
 </context>
 <context>
+    <name>ShowCode</name>
+    <message>
+        <source>Challenge a friend</source>
+        <translation>Défier un ami</translation>
+    </message>
+    <message>
+        <source>QR picture of the code {0}</source>
+        <translation>Image QR du code {0}</translation>
+    </message>
+    <message>
+        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
     <name>SideColumn</name>
     <message>
         <source>Log</source>
@@ -1158,6 +1809,21 @@
     <message>
         <source>Goals</source>
         <translation>Objectifs</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there.</source>
+        <translation>La feuille de cette partie n’est plus là.</translation>
+    </message>
+    <message>
+        <source>What you have earned could not be kept on disk: {0}.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -1478,10 +2144,6 @@ plus de carte à venir</translation>
         <translation>Réfléchir encore</translation>
     </message>
     <message>
-        <source>Choose a line of the log first.</source>
-        <translation>Choisissez d’abord une ligne du journal.</translation>
-    </message>
-    <message>
         <source>Take this back and make it a practice game?</source>
         <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
@@ -1496,6 +2158,10 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>Ne rien annuler</translation>
+    </message>
+    <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
 </context>
 <context>
@@ -1539,357 +2205,236 @@ plus de carte à venir</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
     </message>
-</context>
-<context>
-    <name>Course</name>
     <message>
-        <source>Practice</source>
-        <translation>Entraînement</translation>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
 <context>
-    <name>MishapDialog</name>
+    <name>ColourChoice</name>
     <message>
-        <source>Something went wrong</source>
-        <translation>Un incident</translation>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0} : {1}</translation>
     </message>
     <message>
-        <source>Something unexpected happened</source>
-        <translation>Il s’est passé quelque chose d’inattendu</translation>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
     </message>
     <message>
-        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+        <source>Circle</source>
+        <translation>Cercle</translation>
     </message>
     <message>
-        <source>Save a report…</source>
-        <translation>Enregistrer un rapport…</translation>
+        <source>Square</source>
+        <translation>Carré</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
     </message>
     <message>
-        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
-        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
-    </message>
-    <message>
-        <source>The report could not be written: {0}.</source>
-        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <source>Diamond</source>
+        <translation>Losange</translation>
     </message>
 </context>
 <context>
-    <name>AchievementsScreen</name>
+    <name>RecordsScreen</name>
     <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
     </message>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
     </message>
     <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
     </message>
     <message>
-        <source>No attempt yet</source>
-        <translation>Pas encore tenté</translation>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
     </message>
     <message>
-        <source>Earned on {0}, seed {1}</source>
-        <translation>Obtenu le {0}, graine {1}</translation>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
     </message>
     <message>
-        <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
     </message>
     <message>
-        <source>Look at the game</source>
-        <translation>Revoir la partie</translation>
-    </message>
-</context>
-<context>
-    <name>Calendar</name>
-    <message>
-        <source>Earlier month</source>
-        <translation>Mois précédent</translation>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
     </message>
     <message>
-        <source>Later month</source>
-        <translation>Mois suivant</translation>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
     </message>
     <message>
-        <source>{0}: this day is still to come.</source>
-        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
     </message>
     <message numerus="yes">
-        <source>%n point(s)</source>
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
         <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>CrownPanel</name>
-    <message numerus="yes">
-        <source>%n achievement(s) earned</source>
-        <translation>
-            <numerusform>%n Accomplissement obtenu</numerusform>
-            <numerusform>%n Accomplissements obtenus</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A medal!</source>
-        <translation>Une médaille&#x202f;!</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Kept for good, with the record of this game.</source>
-        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
-    </message>
-    <message>
-        <source>A record that is looked at earns nothing.</source>
-        <translation>Revoir une partie ne donne rien.</translation>
-    </message>
-    <message>
-        <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
-    </message>
-    <message>
-        <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
-    </message>
-</context>
-<context>
-    <name>DailyScreen</name>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Copy the result</source>
-        <translation>Copier le résultat</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>longest row</source>
-        <translation>
-            <numerusform>jour au mieux</numerusform>
-            <numerusform>jours au mieux</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today, {0}</source>
-        <translation>Aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Rejouer</translation>
-    </message>
-    <message>
-        <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
-    </message>
-    <message>
-        <source>Everybody who plays today finds the same cards. The first game counts.</source>
-        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
-    </message>
-    <message>
-        <source>Not played yet</source>
-        <translation>Pas encore joué</translation>
-    </message>
-    <message>
-        <source>You have reached {0}.</source>
-        <translation>Vous avez atteint {0}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Best of %n game(s):</source>
-        <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
-    </message>
-    <message>
-        <source>The result is on the clipboard.</source>
-        <translation>Le résultat est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>EnterCode</name>
-    <message>
-        <source>Enter a code</source>
-        <translation>Saisir un code</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Jouer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n letter(s) or digit(s) to go</source>
-        <translation>
-            <numerusform>Encore %n lettre ou chiffre</numerusform>
-            <numerusform>Encore %n lettres ou chiffres</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The code is not complete yet.</source>
-        <translation>Le code n’est pas encore complet.</translation>
-    </message>
-</context>
-<context>
-    <name>HubScreen</name>
-    <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message numerus="yes">
-        <source>day(s) in a row</source>
-        <translation>
-            <numerusform>jour d’affilée</numerusform>
-            <numerusform>jours d’affilée</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
-    </message>
-    <message>
-        <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
-    </message>
-    <message>
-        <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
-    </message>
-</context>
-<context>
-    <name>ShowCode</name>
-    <message>
-        <source>Challenge a friend</source>
-        <translation>Défier un ami</translation>
-    </message>
-    <message>
-        <source>QR picture of the code {0}</source>
-        <translation>Image QR du code {0}</translation>
-    </message>
-    <message>
-        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
-    </message>
-    <message>
-        <source>Copy the code</source>
-        <translation>Copier le code</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>The code is on the clipboard.</source>
-        <translation>Le code est dans le presse-papiers.</translation>
-    </message>
-</context>
-<context>
-    <name>SoloWays</name>
     <message>
         <source>Player 1</source>
         <translation>Joueur 1</translation>
     </message>
     <message>
-        <source>The record of this game is no longer there.</source>
-        <translation>La feuille de cette partie n’est plus là.</translation>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
     </message>
     <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
     </message>
 </context>
 </TS>

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import Place
-from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.saved_game import KeptGame
 from tests.benchmarks.test_engine_speed import RECORDED, python_per_second
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 
@@ -150,9 +150,9 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
     session.waiting.connect(session.pause)  # AI seats move when they are told to, one at a time
     models, paints = Times("models after a move"), Times("move to finished paint")
     first, drags, kept = Times("first answer to a drag"), Times("mouse move while dragging"), Times("record to disk")
-    refresh, keep = person.models.refresh, kept_game.keep
+    refresh, keep = person.models.refresh, KeptGame.keep
     monkeypatch.setattr(person.models, "refresh", lambda: models.take(refresh))
-    monkeypatch.setattr(kept_game, "keep", lambda record: kept.take(lambda: keep(record)) or "")
+    monkeypatch.setattr(KeptGame, "keep", lambda *given, **named: kept.take(lambda: keep(*given, **named)) or "")
     painted = PaintCount(person.view.viewport())
     rng = Rng(5)
     slowness = [slowness_now()]

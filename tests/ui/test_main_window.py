@@ -16,7 +16,6 @@ from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, replay
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile import kept_game
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -138,7 +137,7 @@ def test_closing_in_the_middle_of_a_game_loses_nothing(folder: Path, qtbot: QtBo
         assert window.session is not None
         left = window.session.record().moves
     with opened(folder) as window:
-        assert kept_game.kept_game() is not None
+        assert window.keeper.saved.newest_unfinished() is not None
         assert window.home._card.isVisible()
         key(Key.Key_Space)  # Continue has the focus
         assert window.session is not None
