@@ -22,6 +22,7 @@ from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.thinking import Thinking
+from aoc_desktop.profile.saved_record import distinct
 
 HUMAN = "human"
 LONGEST_THOUGHT = 300.0
@@ -29,14 +30,20 @@ LONGEST_THOUGHT = 300.0
 
 
 class SeatInfo(NamedTuple):
-    """Who sits on a seat: a name, and "human" or an AI level."""
+    """Who sits on a seat: a name, and "human" or an AI level; the number of a colour if one was chosen."""
 
     name: str
     level: str = HUMAN
+    colour: int | None = None
 
     @property
     def is_human(self) -> bool:
         return self.level == HUMAN
+
+
+def colours_of(seats: Sequence[SeatInfo]) -> tuple[int, ...]:
+    """A colour for each seat, by its number: what was chosen, the first free ones for the others."""
+    return distinct([seat.colour for seat in seats])
 
 
 class Pace(NamedTuple):
@@ -403,7 +410,8 @@ class Session(QObject):
 
     def _seat_data(self, seat: SeatInfo) -> dict[str, Any]:
         drawn = {} if seat.is_human else {"seed": self.match.beginning.seed}
-        return {"name": seat.name, "level": seat.level, **drawn}
+        chosen = {} if seat.colour is None else {"colour": seat.colour}
+        return {"name": seat.name, "level": seat.level, **drawn, **chosen}
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What has happened in the seat's turn that is going on or has just ended: for the summary."""

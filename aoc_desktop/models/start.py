@@ -14,7 +14,7 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, new_id
 from aoc_desktop.profile.results import checksum
-from aoc_desktop.profile.saved_record import seats_named
+from aoc_desktop.profile.saved_record import colours_named, seats_named
 
 ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
@@ -48,4 +48,5 @@ def _with_id(record: Record) -> Record:
 
 def seats_of(record: Record) -> list[SeatInfo]:
     """Who sits where; what `meta` says otherwise than we write it is ignored, as the notation asks."""
-    return [SeatInfo(name, level if level in LEVELS else HUMAN) for name, level in seats_named(record)]
+    named = zip(seats_named(record), colours_named(record), strict=True)
+    return [SeatInfo(name, level if level in LEVELS else HUMAN, colour) for (name, level), colour in named]

@@ -14,9 +14,9 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
-from aoc_desktop.profile.saved_record import date_of, name_of, seats_named
+from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named
 
-FORM = 1
+FORM = 2
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 50_000_000
 Sign = tuple[tuple[int, int] | None, ...]
@@ -46,6 +46,8 @@ class Entry(NamedTuple):
     aided: bool = False
     other_cards: bool = False
     """Whether it was played with a card set that had other values than today's of the same name."""
+    colours: tuple[int, ...] = ()
+    """The number of each seat's colour."""
     damage: Reason | None = None
     playable: bool = True
     """Whether it can be gone on with: if it is damaged, from the last move before the damage."""
@@ -86,6 +88,7 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
         not match.deciders,
         meta.get("aided") is True,
         isinstance(meta.get("cards"), str) and meta["cards"] != fingerprint(record),
+        distinct(colours_named(record)),
     )
 
 
@@ -167,5 +170,6 @@ def _row(row: list[Any]) -> tuple[Sign, Entry]:
     variants = tuple(str(variant) for variant in entry.variants)
     seats = tuple((str(name), str(level)) for name, level in entry.seats)
     points = tuple(int(point) for point in entry.points)
+    colours = tuple(int(colour) for colour in entry.colours)
     read = tuple(tuple(stamp) if stamp is not None else None for stamp in sign)
-    return read, entry._replace(variants=variants, seats=seats, points=points)
+    return read, entry._replace(variants=variants, seats=seats, points=points, colours=colours)

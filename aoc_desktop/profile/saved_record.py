@@ -1,7 +1,7 @@
 """A saved game's file: a record whose `meta` says what the list needs, sealed by a checksum. Reading never guesses:
 what is wrong is said, and as much as can be trusted is given.
 
-`meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, seed of an AI
+`meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, colour, seed of an AI
 seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
 practice, result (of a finished game), checksum. Whatever else stands there is kept.
 """
@@ -12,7 +12,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +23,8 @@ from aoc_desktop.kernel.record import FORMAT, LARGEST_FILE, MOST_MOVES, Record, 
 
 VERSION = 1
 LONGEST_NAME = 80
+COLOURS = 4
+"""So many colours a seat can have."""
 
 
 class Text(NamedTuple):
@@ -162,6 +164,27 @@ def date_of(meta: Mapping[str, Any], field: str, otherwise: float) -> float:
         return datetime.fromisoformat(text_of(meta, field)).timestamp()
     except (ValueError, OverflowError, OSError):
         return otherwise
+
+
+def colours_named(record: Record) -> list[int | None]:
+    """The number of the colour that each seat has chosen; None where `meta` names none of ours."""
+    given = record.meta.get("seats", [])
+    seats = list(given[: record.players]) if isinstance(given, list) else []
+    chosen = [seat.get("colour") if isinstance(seat, Mapping) else None for seat in seats]
+    chosen += [None] * (record.players - len(chosen))
+    return [colour if type(colour) is int and 0 <= colour < COLOURS else None for colour in chosen]
+
+
+def distinct(colours: Sequence[int | None]) -> tuple[int, ...]:
+    """A colour of its own for each seat: as wanted where nobody before wants the same, else the first free one."""
+    found: list[int] = []
+    for number, colour in enumerate(colours):
+        if colour is not None and colour not in found:
+            found.append(colour)
+        else:
+            free = [number, *range(len(colours))]
+            found.append(next(other for other in free if other not in found and other not in colours))
+    return tuple(found)
 
 
 def seats_named(record: Record) -> list[tuple[str, str]]:

@@ -13,7 +13,8 @@ def describe(entry: Entry, preferences: Preferences) -> LeftGame:
     speech = preferences.speech
     points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
     names = [name for name, _ in entry.seats]
-    players = tuple((seat, points_of.format(name, entry.points[seat])) for seat, name in enumerate(names))
+    told = [points_of.format(name, entry.points[seat]) for seat, name in enumerate(names)]
+    players = tuple(zip(entry.colours, told, strict=True))
     decider = names[entry.seat] if entry.seat is not None else ""
     where = speech.text("bar.left_game", round=entry.round, player=decider, step=entry.step)
     variants = [speech.names["variant"][variant].display for variant in entry.variants]

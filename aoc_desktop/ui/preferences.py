@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -33,6 +34,8 @@ class Preferences(QObject):
         self.settings = settings
         self._spoken: tuple[str, str] | None = None
         self._theme: Theme | None = None
+        self._seating: tuple[int, ...] = ()
+        self._seats: tuple[tuple[Seat, ...], tuple[Seat, ...]] | None = None
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
@@ -71,8 +74,22 @@ class Preferences(QObject):
         return self._theme
 
     @property
-    def seats(self) -> tuple[Seat, ...]:
+    def palette(self) -> tuple[Seat, ...]:
+        """The colours that seats may have."""
         return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The colours by seat, as the players of the game chose them."""
+        if self._seats is None or self._seats[0] is not self.palette:
+            palette = self.palette
+            rest = [colour for colour in range(len(palette)) if colour not in self._seating]
+            self._seats = palette, tuple(palette[colour] for colour in (*self._seating, *rest))
+        return self._seats[1]
+
+    def seat_players(self, colours: Sequence[int]) -> None:
+        """Another game is on the table: the colours of its seats, by their numbers."""
+        self._seating, self._seats = tuple(colours), None
 
     @property
     def pace(self) -> Pace:
