@@ -45,7 +45,7 @@ SPECS: tuple[Spec, ...] = (
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
-        QT_TRANSLATE_NOOP("Actions", "Skirmish, the challenge of the day, achievements."),
+        QT_TRANSLATE_NOOP("Actions", "Skirmish, Path of Glory, the challenge of the day, achievements."),
         "Ctrl+Shift+N",
         "player",
     ),
@@ -56,6 +56,14 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
         "Ctrl+K",
         "military",
+    ),
+    Spec(
+        "path_of_glory",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Path of Glory"),
+        QT_TRANSLATE_NOOP("Actions", "Five scenarios from history, with medals."),
+        "Ctrl+P",
+        "path",
     ),
     Spec(
         "daily",

@@ -50,7 +50,7 @@ TABLE_ACTIONS = (
     *("previous_moment", "next_moment", "present", "continue_here"),
     *("save_game_as", "save_record", "copy_record", "home"),
 )
-SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -354,6 +354,11 @@ class MainWindow(QMainWindow):
         if found.match is None:
             self.complain(refusal(found.damage))
             return
+        if found.damage is not None:
+            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+
+            beginning = found.match.beginning
+            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def show_saved_games(self) -> None:
@@ -509,13 +514,14 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Play on from a record file; one that cannot be read is refused with the reason."""
         from aoc_desktop.kernel.record import read_record
+        from aoc_desktop.profile.age_of_civilization.solo import judged
 
         try:
             record = read_record(path)
         except DomainError as error:
             self.complain(error)
             return
-        self.continue_record(record)
+        self.continue_record(judged(record))
 
     def save_record(self) -> None:
         if self.session is not None:
