@@ -19,7 +19,7 @@ from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
+ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
 GLASS = 0.93
@@ -55,7 +55,7 @@ class Entry(QPushButton):
 
     def restyle(self) -> None:
         scale = self._preferences.scale
-        self.setMinimumHeight(44)
+        self.setMinimumHeight(34)
         self.setMaximumHeight(round(58 * scale))
         self.setFixedWidth(round(ENTRY_WIDTH * scale))
 
@@ -95,6 +95,10 @@ class Entry(QPushButton):
         ink = theme.text if self.isEnabled() else theme.soft_text
         scale = self._preferences.scale
         line, middle = 20 * scale, rect.center().y()
+        if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
+            place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
+            draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+            return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
         draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
@@ -201,7 +205,8 @@ class HomeScreen(Screen):
             gap=8,
             margins=(18, 14, 18, 16),
         )
-        body.addLayout(row(self._continue, None))
+        self._others = ActionButton(actions, "load_game", show_key=False)
+        body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
         card.setFixedWidth(372)
         return card
