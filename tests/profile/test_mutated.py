@@ -200,7 +200,7 @@ def empty(path: Path, rng: Rng, desk: Desk) -> None:
 
 
 def try_out(desk: Desk, moves: tuple[str, ...] | None, play_on: bool) -> str:
-    """List the game, load it, go on with it; returns how it went. `moves`: those that were played, if it is that game."""
+    """List the game, load it, go on with it; returns how it went. `moves` are its own, if it is still that game."""
     saved = SavedGames(desk.games)
     entries = saved.entries()
     if not entries:
