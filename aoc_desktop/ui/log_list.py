@@ -106,7 +106,7 @@ class LogList(QWidget):
         self.retranslate()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lines come when the list has its width: to lay out hundreds for another takes longer than the table itself."""
+        """Lines come when the list has its width: to lay out hundreds for another takes longer than the table."""
         super().showEvent(event)
         if self.view.model() is None:
             self.view.setModel(self._filter)
