@@ -610,6 +610,33 @@
     </message>
 </context>
 <context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Carré</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Losange</translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -1353,6 +1380,203 @@
     </message>
 </context>
 <context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
+    </message>
+</context>
+<context>
     <name>Road</name>
     <message>
         <source>locked</source>
@@ -1391,6 +1615,200 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
+            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
     </message>
 </context>
 <context>
@@ -1857,6 +2275,10 @@
         <translation>prochain choix à la manche {0}</translation>
     </message>
     <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
         <source>in deck</source>
         <translation>en pioche</translation>
     </message>
@@ -1947,6 +2369,26 @@ plus de carte à venir</translation>
     <message>
         <source>Score</source>
         <translation>Score</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
@@ -2127,424 +2569,6 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGames</name>
-    <message>
-        <source>A game of a newer version</source>
-        <translation>Une partie d’une version plus récente</translation>
-    </message>
-    <message>
-        <source>A damaged game</source>
-        <translation>Une partie endommagée</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <source>today, {0}</source>
-        <translation>aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>yesterday, {0}</source>
-        <translation>hier, {0}</translation>
-    </message>
-    <message>
-        <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGamesScreen</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n partie</numerusform>
-            <numerusform>%n parties</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) still to be read</source>
-        <translation>
-            <numerusform>encore %n partie à lire</numerusform>
-            <numerusform>encore %n parties à lire</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bin is empty.</source>
-        <translation>La corbeille est vide.</translation>
-    </message>
-    <message>
-        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
-        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
-    </message>
-    <message>
-        <source>No game matches these words.</source>
-        <translation>Aucune partie ne correspond à ces mots.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
-            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with other card values than today’s.</source>
-        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>Last move: {0}</source>
-        <translation>Dernier coup&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Begun: {0}</source>
-        <translation>Commencée&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>A hint was asked for.</source>
-        <translation>Un conseil a été demandé.</translation>
-    </message>
-    <message>
-        <source>Continue up to there</source>
-        <translation>Continuer à partir de là</translation>
-    </message>
-    <message>
-        <source>Look at it</source>
-        <translation>La regarder</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>No game is chosen.</source>
-        <translation>Aucune partie n’est choisie.</translation>
-    </message>
-    <message>
-        <source>It lies in the bin.</source>
-        <translation>Elle est dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The file is damaged.</source>
-        <translation>Le fichier est endommagé.</translation>
-    </message>
-    <message>
-        <source>It does not lie in the bin.</source>
-        <translation>Elle n’est pas dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The bin is not shown, or empty.</source>
-        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} (copy)</source>
-        <translation>{0} (copie)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>{0} lies in the bin now, and can be taken out again.</source>
-        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
-    </message>
-    <message>
-        <source>{0} is in the list again.</source>
-        <translation>{0} est de nouveau dans la liste.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n game(s) for good?</source>
-        <translation>
-            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
-            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They cannot be restored afterwards.</source>
-        <translation>On ne pourra plus les restaurer.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Supprimer définitivement</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Les garder</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Parties enregistrées</translation>
-    </message>
-    <message>
-        <source>Bin</source>
-        <translation>Corbeille</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Search in names, players, modes, dates</source>
-        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>Name of the game</source>
-        <translation>Nom de la partie</translation>
-    </message>
-    <message>
-        <source>Last played first</source>
-        <translation>Dernière jouée d’abord</translation>
-    </message>
-    <message>
-        <source>Oldest first</source>
-        <translation>La plus ancienne d’abord</translation>
-    </message>
-    <message>
-        <source>By name</source>
-        <translation>Par nom</translation>
-    </message>
-    <message>
-        <source>Highest score first</source>
-        <translation>Meilleur score d’abord</translation>
-    </message>
-    <message>
-        <source>Nearest to the end first</source>
-        <translation>La plus avancée d’abord</translation>
-    </message>
-</context>
-<context>
-    <name>ColourChoice</name>
-    <message>
-        <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0} : {1}</translation>
-    </message>
-    <message>
-        <source>Choose another colour and shape</source>
-        <translation>Choisir une autre couleur et une autre forme</translation>
-    </message>
-    <message>
-        <source>Circle</source>
-        <translation>Cercle</translation>
-    </message>
-    <message>
-        <source>Square</source>
-        <translation>Carré</translation>
-    </message>
-    <message>
-        <source>Triangle</source>
-        <translation>Triangle</translation>
-    </message>
-    <message>
-        <source>Diamond</source>
-        <translation>Losange</translation>
-    </message>
-</context>
-<context>
-    <name>RecordsScreen</name>
-    <message>
-        <source>Records</source>
-        <translation>Palmarès</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exporter…</translation>
-    </message>
-    <message>
-        <source>Reset…</source>
-        <translation>Remettre à zéro…</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Won against</source>
-        <translation>Victoires par adversaire</translation>
-    </message>
-    <message>
-        <source>Won by mode</source>
-        <translation>Victoires par mode</translation>
-    </message>
-    <message>
-        <source>Points per game</source>
-        <translation>Points par partie</translation>
-    </message>
-    <message>
-        <source>The last games</source>
-        <translation>Les dernières parties</translation>
-    </message>
-    <message>
-        <source>Civilisations</source>
-        <translation>Civilisations</translation>
-    </message>
-    <message>
-        <source>No finished game yet</source>
-        <translation>Aucune partie terminée</translation>
-    </message>
-    <message>
-        <source>Play one to its end: from then on it is counted here.</source>
-        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
-    </message>
-    <message>
-        <source>Games that are counted</source>
-        <translation>Parties comptées</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Toutes les parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
-        <translation>
-            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
-            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>{0}, since {1}</source>
-        <translation>{0}, depuis le {1}</translation>
-    </message>
-    <message>
-        <source>{0} h {1} min</source>
-        <translation>{0} h {1} min</translation>
-    </message>
-    <message>
-        <source>{0} min</source>
-        <translation>{0} min</translation>
-    </message>
-    <message>
-        <source>{0} / {1}</source>
-        <comment>wins in a row: now / longest</comment>
-        <translation>{0} / {1}</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <translation>parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>games, %n of them practice</source>
-        <translation>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>won: {0} of {1}</source>
-        <translation>gagnées&#x202f;: {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>best points</source>
-        <translation>record de points</translation>
-    </message>
-    <message>
-        <source>mean points</source>
-        <translation>points en moyenne</translation>
-    </message>
-    <message>
-        <source>in a row: now / longest</source>
-        <translation>d’affilée&#x202f;: actuel / record</translation>
-    </message>
-    <message>
-        <source>at the table</source>
-        <translation>à la table</translation>
-    </message>
-    <message>
-        <source>without hints</source>
-        <translation>sans conseil</translation>
-    </message>
-    <message>
-        <source>{0} of {1}</source>
-        <comment>games won of games played</comment>
-        <translation>{0} sur {1}</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>Humains</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0}–{1}</source>
-        <comment>from – to</comment>
-        <translation>{0}–{1}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with {0} points</source>
-        <translation>
-            <numerusform>%n partie à {0} points</numerusform>
-            <numerusform>%n parties à {0} points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Favourite</source>
-        <translation>Favorite</translation>
-    </message>
-    <message>
-        <source>Most successful</source>
-        <translation>La plus heureuse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s), {0} points on average</source>
-        <translation>
-            <numerusform>%n partie, {0} points en moyenne</numerusform>
-            <numerusform>%n parties, {0} points en moyenne</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Whole results (*.json)</source>
-        <translation>Résultats complets (*.json)</translation>
-    </message>
-    <message>
-        <source>Table for a spreadsheet (*.csv)</source>
-        <translation>Tableau pour tableur (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Begin all records anew?</source>
-        <translation>Recommencer tout le palmarès&#x202f;?</translation>
-    </message>
-    <message>
-        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
-    </message>
-    <message>
-        <source>Begin anew</source>
-        <translation>Recommencer</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Le garder</translation>
-    </message>
-    <message>
-        <source>The records begin anew. The old file is kept as {0}.</source>
-        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
     </message>
 </context>
 </TS>
