@@ -477,6 +477,14 @@
         <source>Your games in numbers: wins, points, civilisations, streaks.</source>
         <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
     </message>
+    <message>
+        <source>Review</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
+        <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -1142,6 +1150,10 @@
     <message>
         <source>The list of saved games is not in front of you.</source>
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
+    </message>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore terminée.</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +1821,10 @@
     <message>
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
+    </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +2585,72 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewScreen</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
+        <translation>L’IA examine le tour {0} sur {1}&#x202f;: avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
+    </message>
+    <message>
+        <source>No turn promised less than the AI’s own: well played.</source>
+        <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
+    </message>
+    <message>
+        <source>round {0} (−{1})</source>
+        <translation>manche {0} (−{1})</translation>
+    </message>
+    <message>
+        <source>The biggest swings: {0}.</source>
+        <translation>Les plus grands écarts&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Review by the AI</source>
+        <translation>Analyse de l’IA</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCard</name>
+    <message>
+        <source>Round {0}</source>
+        <translation>Manche {0}</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} points</translation>
+    </message>
+    <message>
+        <source>well played</source>
+        <translation>bien joué</translation>
+    </message>
+    <message>
+        <source>You played</source>
+        <translation>Vous avez joué</translation>
+    </message>
+    <message>
+        <source>The AI agrees</source>
+        <translation>L’IA est d’accord</translation>
+    </message>
+    <message>
+        <source>The AI would have played</source>
+        <translation>L’IA aurait joué</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Revoir ce tour</translation>
     </message>
 </context>
 </TS>

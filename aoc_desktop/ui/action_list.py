@@ -398,6 +398,14 @@ SPECS: tuple[Spec, ...] = (
         "trophy",
     ),
     Spec(
+        "review",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Review"),
+        QT_TRANSLATE_NOOP("Actions", "The finished game as the AI sees it: the biggest swings, and its own moves."),
+        "Ctrl+Shift+R",
+        "eye",
+    ),
+    Spec(
         "full_screen",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Full screen"),
