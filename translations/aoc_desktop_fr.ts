@@ -1708,10 +1708,6 @@
         <translation>Un conseil a été demandé.</translation>
     </message>
     <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
-    </message>
-    <message>
         <source>Continue up to there</source>
         <translation>Continuer à partir de là</translation>
     </message>
@@ -1825,6 +1821,10 @@
     <message>
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
+    </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2291,6 +2291,10 @@
         <translation>prochain choix à la manche {0}</translation>
     </message>
     <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
         <source>in deck</source>
         <translation>en pioche</translation>
     </message>
@@ -2381,6 +2385,26 @@ plus de carte à venir</translation>
     <message>
         <source>Score</source>
         <translation>Score</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
