@@ -25,6 +25,8 @@ from aoc_desktop.models.thinking import Thinking
 from aoc_desktop.profile.saved_record import distinct
 
 HUMAN = "human"
+PASSING = ("unconfirmed", "result", "checksum", "journal")
+"""What the `meta` of a record says of one moment, or of one file."""
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
 
@@ -399,7 +401,7 @@ class Session(QObject):
     def record(self) -> Record:
         """The game so far."""
         record = record_of_match(self.match)
-        meta = {name: value for name, value in record.meta.items() if name not in ("unconfirmed", "result")}
+        meta = {name: value for name, value in record.meta.items() if name not in PASSING}
         meta |= {"seats": [self._seat_data(seat) for seat in self.seats], "seconds": round(self.seconds)}
         meta |= {name: True for name in ("aided", "practice") if getattr(self, name)}
         if self.unconfirmed is not None:
