@@ -326,6 +326,14 @@ SPECS: tuple[Spec, ...] = (
     ),
     # ------------------------------------------------------------------ help
     Spec(
+        "learn",
+        HELP,
+        QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
+        QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
+        "Shift+F2",
+        "learn",
+    ),
+    Spec(
         "rules",
         HELP,
         QT_TRANSLATE_NOOP("Actions", "Rules"),

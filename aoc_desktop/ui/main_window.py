@@ -99,6 +99,7 @@ class MainWindow(QMainWindow):
                 "result": self.show_result,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
+                "learn": self.learn,
             }
         )
         for name in SOLO_ACTIONS:
@@ -314,6 +315,17 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def learn(self) -> None:
+        """The guided first game: the one at the table, the one that was left, or a new one."""
+        from aoc_desktop.models.age_of_civilization.lesson import LESSON, load_lesson
+        from aoc_desktop.profile.lesson import kept_lesson
+
+        if self.session is not None and self.session.notes.get(LESSON, {}).get("step"):
+            self.continue_game()
+            return
+        names = self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+        self.continue_record(kept_lesson() or load_lesson().record(*names))
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -352,8 +364,8 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished:
-            return
+        if session is None or not session.finished or "lesson" in session.notes:
+            return  # half of a lesson was played by the lesson
         from aoc_desktop.profile.results import result_of
 
         if len(session.seats) == 1:
