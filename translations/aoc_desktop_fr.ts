@@ -70,52 +70,8 @@
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
-        <source>Solo</source>
-        <translation>Solo</translation>
-    </message>
-    <message>
-        <source>Skirmish, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
-    </message>
-    <message>
-        <source>Skirmish</source>
-        <translation>Escarmouche</translation>
-    </message>
-    <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
-    </message>
-    <message>
-        <source>Challenge of the day</source>
-        <translation>Défi du jour</translation>
-    </message>
-    <message>
-        <source>The same table for everybody, another one each day.</source>
-        <translation>La même table pour tout le monde, une autre chaque jour.</translation>
-    </message>
-    <message>
-        <source>Achievements</source>
-        <translation>Accomplissements</translation>
-    </message>
-    <message>
-        <source>What you have earned alone, and what is still to be had.</source>
-        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
-    </message>
-    <message>
-        <source>Enter a code…</source>
-        <translation>Saisir un code…</translation>
-    </message>
-    <message>
-        <source>Play the table that a friend has sent you as a code.</source>
-        <translation>Jouer la table qu’un ami vous a envoyée sous forme de code.</translation>
-    </message>
-    <message>
-        <source>Challenge a friend…</source>
-        <translation>Défier un ami…</translation>
-    </message>
-    <message>
-        <source>Show this table as a code or a QR picture, for somebody else to play.</source>
-        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -381,6 +337,50 @@
         <source>Version, licence, and whose game this is.</source>
         <translation>Version, licence, et à qui est ce jeu.</translation>
     </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>Skirmish, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Escarmouche</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>The same table for everybody, another one each day.</source>
+        <translation>La même table pour tout le monde, une autre chaque jour.</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>What you have earned alone, and what is still to be had.</source>
+        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
+    </message>
+    <message>
+        <source>Play the table that a friend has sent you as a code.</source>
+        <translation>Jouer la table qu’un ami vous a envoyée sous forme de code.</translation>
+    </message>
+    <message>
+        <source>Challenge a friend…</source>
+        <translation>Défier un ami…</translation>
+    </message>
+    <message>
+        <source>Show this table as a code or a QR picture, for somebody else to play.</source>
+        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -511,6 +511,33 @@
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0} : {1}</translation>
+    </message>
+    <message>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Carré</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Losange</translation>
     </message>
 </context>
 <context>
@@ -958,14 +985,6 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
-    </message>
-    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -980,6 +999,41 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+    <message>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -1061,10 +1115,6 @@
         <translation>Retour</translation>
     </message>
     <message>
-        <source>Enter a code…</source>
-        <translation>Saisir un code…</translation>
-    </message>
-    <message>
         <source>Special technology cards replace a part of your own technologies.</source>
         <translation>Des cartes Technologie spéciale remplacent une partie de vos Technologies.</translation>
     </message>
@@ -1079,6 +1129,10 @@
     <message>
         <source>F1 tells how strong each level was measured to be.</source>
         <translation>F1 dit la force mesurée de chaque niveau.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
     </message>
 </context>
 <context>
@@ -1250,10 +1304,6 @@
         <translation>Rythme</translation>
     </message>
     <message>
-        <source>As at first</source>
-        <translation>Valeurs premières</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -1308,6 +1358,74 @@
     <message>
         <source>Text size</source>
         <translation>Taille du texte</translation>
+    </message>
+    <message>
+        <source>Set everything back to what it was at first?</source>
+        <translation>Tout remettre comme au début&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+    </message>
+    <message>
+        <source>It stands at your seat, and your games are counted under it.</source>
+        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
+    </message>
+    <message>
+        <source>Card sets of your own, one TOML file each, are looked for here.</source>
+        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>The usual folder</source>
+        <translation>Le dossier habituel</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>As at first…</source>
+        <translation>Comme au début…</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Folder of card sets</source>
+        <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Up to the last revealed card</source>
+        <translation>Jusqu’à la dernière carte révélée</translation>
+    </message>
+    <message>
+        <source>Practice: without end</source>
+        <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
 </context>
 <context>
@@ -1379,10 +1497,6 @@
 <context>
     <name>SideColumn</name>
     <message>
-        <source>Goals</source>
-        <translation>Objectifs</translation>
-    </message>
-    <message>
         <source>Log</source>
         <translation>Journal</translation>
     </message>
@@ -1393,6 +1507,10 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objectifs</translation>
     </message>
 </context>
 <context>
@@ -1609,10 +1727,6 @@ plus de carte à venir</translation>
         <translation>Adversaire virtuel</translation>
     </message>
     <message>
-        <source>no military yet</source>
-        <translation>aucune force pour l’instant</translation>
-    </message>
-    <message>
         <source>person</source>
         <translation>humain</translation>
     </message>
@@ -1635,10 +1749,6 @@ plus de carte à venir</translation>
     <message>
         <source>Score</source>
         <translation>Score</translation>
-    </message>
-    <message>
-        <source>Every comparison of military is with the virtual opponent, which grows.</source>
-        <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
@@ -1688,6 +1798,14 @@ plus de carte à venir</translation>
         <source>Your wonders</source>
         <translation>Vos Merveilles</translation>
     </message>
+    <message>
+        <source>no military yet</source>
+        <translation>aucune force pour l’instant</translation>
+    </message>
+    <message>
+        <source>Every comparison of military is with the virtual opponent, which grows.</source>
+        <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -1728,6 +1846,10 @@ plus de carte à venir</translation>
         <translation>Réfléchir encore</translation>
     </message>
     <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
+    </message>
+    <message>
         <source>Take this back and make it a practice game?</source>
         <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
@@ -1742,10 +1864,6 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>Ne rien annuler</translation>
-    </message>
-    <message>
-        <source>Choose a line of the log first.</source>
-        <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
 </context>
 <context>
@@ -1789,8 +1907,31 @@ plus de carte à venir</translation>
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+</context>
+<context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
     </message>
 </context>
 </TS>

@@ -41,6 +41,14 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "play_now",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Play now"),
+        QT_TRANSLATE_NOOP("Actions", "A table at once: you against one novice."),
+        "Ctrl+Return",
+        "forward",
+    ),
+    Spec(
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from aoc_desktop.profile.settings import LONGEST_TEXT
-from aoc_desktop.ui.home import Backdrop, Entry
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.home import Backdrop, Entry
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -25,7 +25,9 @@ class FirstStart(Screen):
     chosen = Signal(str)
     """The action that the player begins with."""
 
-    def __init__(self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]) -> None:
+    def __init__(
+        self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
+    ) -> None:
         super().__init__(preferences)
         self._backdrop, self._game = backdrop, title
         self._picture: QPixmap | None = None

@@ -32,7 +32,7 @@ class LeftGame(NamedTuple):
 
     where: str
     players: tuple[tuple[int, str], ...]
-    """Seat and "name points" of each player."""
+    """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
 
 
@@ -150,8 +150,8 @@ class Players(QWidget):
         size = 15.0
         wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self._players)
         size = max(Type.FLOOR, size * min(1.0, self.width() / wanted)) if wanted else size
-        for seat, words in self._players:
-            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.seats[seat])
+        for colour, words in self._players:
+            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
             width = text_width(words, 700, size) + 1
             draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
             x += width + 34

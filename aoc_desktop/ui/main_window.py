@@ -14,15 +14,18 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeyEvent,
     QKeySequence,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.places import choose_card_sets_folder
+from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
+from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
     from aoc_desktop.profile.results import Results
+    from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
@@ -56,6 +60,7 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._language = ""
         self._set_language()
+        self._use_card_sets()
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
@@ -63,6 +68,8 @@ class MainWindow(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
+        self.keeper = GameKeeper(self)
+        self.keeper.said.connect(self.notice.say)
         self.files = RecordFiles(self, self.actions_, self.notice.say)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
@@ -100,6 +107,7 @@ class MainWindow(QMainWindow):
                 "almanac": self.show_almanac,
                 "about": self.show_about,
                 "learn": self.learn,
+                "play_now": self.play_now,
             }
         )
         for name in SOLO_ACTIONS:
@@ -261,19 +269,21 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
-    def show_session(self, session: Session) -> None:
-        """Sit down at a table; the game before it is put away."""
+    def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
+        """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
+        from aoc_desktop.models.session import colours_of
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         self._put_away()
         self.session = session
+        self.preferences.seat_players(colours_of(session.seats))
+        self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
-        session.waiting.connect(self._keep_record)
         session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
@@ -282,6 +292,8 @@ class MainWindow(QMainWindow):
         self._retitle()
 
     def _put_away(self) -> None:
+        self._keep_game()
+        self.keeper.let_go()
         for name in ("result",):
             if (screen := self._made.pop(name, None)) is not None:
                 self.stack.removeWidget(screen)
@@ -301,8 +313,23 @@ class MainWindow(QMainWindow):
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
             self.session.begin()
-        elif (record := kept_game.kept_game()) is not None:
-            self.continue_record(record)
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def load_game(self, game_id: str) -> None:
+        """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
+        from aoc_desktop.models.start import session_of
+
+        if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
+            self._way_back = [self.home]
+            self._go(self.table, way_back=False)
+            self.session.begin()
+            return
+        found = self.keeper.saved.read(game_id)
+        if found.match is None:
+            self.complain(refusal(found.damage))
+            return
+        self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def continue_record(self, record: Record) -> None:
         """Play on from a record."""
@@ -323,8 +350,52 @@ class MainWindow(QMainWindow):
         if self.session is not None and self.session.notes.get(LESSON, {}).get("step"):
             self.continue_game()
             return
-        names = self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
-        self.continue_record(kept_lesson() or load_lesson().record(*names))
+        self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
+
+    def play_now(self) -> None:
+        """A table without questions: against one opponent of the first level."""
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.models.session import SeatInfo
+        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+
+        record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": fresh_seed()})
+        you, novice = self._names()
+        self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
+
+    def _names(self) -> tuple[str, str]:
+        return self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+
+    def welcome(self) -> None:
+        """The first start: language, name, and what to begin with. Asked once."""
+        from aoc_desktop.ui.first_start import FirstStart
+
+        def make() -> QWidget:
+            made = FirstStart(self.preferences, self.actions_, paint_home_picture, self._game_name)
+            made.chosen.connect(self._begin_with)
+            return made
+
+        screen = self._screen("first_start", make)
+        assert isinstance(screen, FirstStart)
+        self._go(screen, way_back=False)
+        screen.take_focus()
+
+    def _begin_with(self, action_id: str) -> None:
+        self._show_home()
+        self.actions_[action_id].trigger()
+
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is not None and self.stack.currentWidget() is self.table:
+            self.continue_record(self.session.record())
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away()
+        self._show_home()
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
 
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
@@ -333,7 +404,6 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished:
             return
-        kept_game.forget()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
@@ -364,8 +434,10 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished or "lesson" in session.notes:
-            return  # half of a lesson was played by the lesson
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
+            return
+        if "lesson" in session.notes:
+            return  # half of it was played by the lesson
         from aoc_desktop.profile.results import result_of
 
         if len(session.seats) == 1:
@@ -436,31 +508,20 @@ class MainWindow(QMainWindow):
 
         self.notice.say(say(error.reason, self.preferences.language), warning=True)
 
-    def _keep_record(self) -> None:
-        """Where it may have to be continued from: whenever a person is asked. What AI seats do, they would do again."""
-        session = self.session
-        if session is None or session.finished or not session.match.history:
-            return
-        if not session.human_decides and session.unconfirmed is None:
-            return
-        problem = kept_game.keep(session.record())
-        if problem:
-            self.notice.say(self.tr("The game could not be kept on disk: {0}.").format(problem), warning=True)
-
     def _keep_game(self) -> None:
-        """The record with a picture of the table, for the home screen."""
-        if self.session is None or self.table is None or self.session.finished:
-            return
-        from aoc_desktop.ui.left_game import keep_with_picture
-
-        keep_with_picture(self.session, self.table.picture())
+        """The record with a picture of the table, for the home screen and the list."""
+        if self.table is not None:
+            self.keeper.put_down(self.table.picture())
 
     def _show_left_game(self) -> None:
+        entry = self.keeper.left_game()
         left = None
-        if self.session is not None or kept_game.kept_file().exists():
-            from aoc_desktop.ui.left_game import left_game
+        if entry is not None:
+            from aoc_desktop.ui.left_game import describe
 
-            left = left_game(self.session, self.preferences)
+            left = describe(entry, self.preferences)
+            picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
+            left = left._replace(picture=None if picture.isNull() else picture)
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
@@ -473,6 +534,8 @@ class MainWindow(QMainWindow):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
+        elif name == "card_sets":
+            self._use_card_sets()
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -481,6 +544,9 @@ class MainWindow(QMainWindow):
             "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
+
+    def _use_card_sets(self) -> None:
+        choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
     def _set_language(self) -> None:
         if self.preferences.language != self._language:
@@ -512,6 +578,7 @@ class MainWindow(QMainWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is seen."""
+        self.keeper.tell_of_others()
         self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
@@ -574,6 +641,7 @@ class MainWindow(QMainWindow):
         self._keep_game()
         if self.session is not None:
             self.session.pause()
+        self.keeper.close()
         if not self.isFullScreen() and not self.isMaximized():
             self.preferences["window_width"] = max(640, self.width())
             self.preferences["window_height"] = max(480, self.height())

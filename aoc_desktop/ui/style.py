@@ -157,4 +157,9 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         "primary_hover": mix(theme.primary, theme.text, 0.2),
         "faint": faint(theme),
     }
-    return _PIXELS.sub(lambda found: f"{round(float(found[1]) * scale, 1):g}px", _SHEET.substitute(values))
+
+    def scaled(pixels: float) -> float:
+        """A line of one pixel stays one."""
+        return max(min(pixels, 1.0), round(pixels * scale, 1))
+
+    return _PIXELS.sub(lambda found: f"{scaled(float(found[1])):g}px", _SHEET.substitute(values))

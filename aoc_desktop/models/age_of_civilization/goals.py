@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.scoring import Condition, conditions
+from aoc_desktop.games.age_of_civilization.medals import Condition
+from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.text.age_of_civilization.cards import achievement_progress
 from aoc_desktop.text.language import load_language

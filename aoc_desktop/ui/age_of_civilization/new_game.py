@@ -18,12 +18,13 @@ from aoc_desktop.games.age_of_civilization.setup import VARIANTS, Options, check
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, choose, column, label, panel, row
+from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
+from aoc_desktop.ui.widgets import Check, Screen, button, choose, column, label, panel, row
 
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
@@ -33,81 +34,6 @@ LARGEST_SEED = 2**31 - 1
 
 def fresh_seed() -> int:
     return secrets.randbelow(LARGEST_SEED) + 1
-
-
-class SeatRow(QWidget):
-    """One seat: sign, name, and who plays it."""
-
-    changed = Signal()
-
-    def __init__(self, seat: int, preferences: Preferences) -> None:
-        super().__init__()
-        self.seat, self._preferences = seat, preferences
-        self.sign = SeatSign(preferences.seats[seat], 18)
-        self.name = QLineEdit()
-        self.name.setMaxLength(24)
-        self.name.setObjectName(f"name_{seat + 1}")
-        self.player = QComboBox()
-        self.player.setObjectName(f"player_{seat + 1}")
-        self.player.setMinimumWidth(150)
-        self.setLayout(row(self.sign, self.name, self.player, gap=10))
-        self.name.textChanged.connect(self.changed)
-        self.player.currentIndexChanged.connect(self._player_changed)
-
-    def fill(self, solo: bool) -> None:
-        """The choices that this seat has, in the language spoken now."""
-        chosen = self.player.currentData()
-        self.player.blockSignals(True)
-        self.player.clear()
-        self.player.addItem(self.tr("Person"), HUMAN)
-        names = self._preferences.speech.names["ai_level"]
-        if not solo:
-            for level in LEVELS:
-                self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
-                about = self.about(level)
-                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-            if self.seat >= 2:
-                self.player.addItem(self.tr("Empty seat"), "")
-        place = self.player.findData(chosen)
-        self.player.setCurrentIndex(max(0, place))
-        self.player.blockSignals(False)
-        self._describe()
-        self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
-        self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
-
-    def about(self, level: str) -> str:
-        """How an AI of this level plays, in one line; nothing for people and empty seats."""
-        return {
-            "random": self.tr("Plays any legal move, without thinking."),
-            "novice": self.tr("Plays plausible moves and makes mistakes."),
-            "adept": self.tr("A solid player who seldom errs."),
-            "expert": self.tr("Plans whole turns; hard to beat."),
-            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
-        }.get(level, "")
-
-    def _describe(self) -> None:
-        about = self.about(self.level)
-        self.player.setToolTip(about)
-        self.player.setAccessibleDescription(about)
-
-    def choose(self, level: str) -> None:
-        self.player.setCurrentIndex(max(0, self.player.findData(level)))
-
-    @property
-    def level(self) -> str:
-        return str(self.player.currentData() or "")
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.level)
-
-    def info(self) -> SeatInfo:
-        return SeatInfo(self.name.text().strip(), self.level)
-
-    def _player_changed(self) -> None:
-        self.name.setEnabled(self.taken)
-        self._describe()
-        self.changed.emit()
 
 
 class NewGameScreen(Screen):
@@ -200,6 +126,7 @@ class NewGameScreen(Screen):
     def _connect(self) -> None:
         for seat in self.seats:
             seat.changed.connect(self._check)
+            seat.colour.wanted.connect(self._exchange_colours)
         self.edition.currentIndexChanged.connect(self._edition_changed)
         for box in (*self.variants.values(), self.first_game):
             box.toggled.connect(self._check)
@@ -242,6 +169,19 @@ class NewGameScreen(Screen):
         me = self.preferences["player_name"] or self.tr("Player 1")
         for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
             seat.name.setText(name)
+        self._exchange_colours(self.seats[0].colour, self.preferences["player_colour"])
+
+    def _exchange_colours(self, chooser: ColourChoice, colour: int) -> None:
+        """Whoever had the colour gets the chooser's: no two players ever have the same."""
+        for seat in self.seats:
+            if seat.colour is not chooser and seat.colour.colour == colour:
+                seat.colour.take(chooser.colour)
+        chooser.take(colour)
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "player_name" and self.preferences[name]:
+            self.seats[0].name.setText(self.preferences[name])
 
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""
@@ -364,7 +304,9 @@ class NewGameScreen(Screen):
         if self._typed_seed() is None:
             record = record._replace(setup={**record.setup, "seed": fresh_seed()})
         seats = [seat.info() for seat in self._taken()]
-        self.preferences["player_name"] = seats[0].name if seats[0].is_human else self.preferences["player_name"]
+        if seats[0].is_human:
+            self.preferences["player_name"] = seats[0].name
+            self.preferences["player_colour"] = seats[0].colour
         if self.mode == "table":
             self.preferences["players"] = len(seats)
         self.start_wanted.emit(record, seats)
@@ -413,6 +355,5 @@ class NewGameScreen(Screen):
 
     def restyle(self) -> None:
         for seat in self.seats:
-            seat.sign.set_seat(self.preferences.seats[seat.seat])
-            seat.sign.set_side(18 * self.preferences.scale)
+            seat.colour.refresh()
         super().restyle()

@@ -9,18 +9,19 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
-from aoc_desktop.ui.log_list import LogList, Roles
+from aoc_desktop.ui.log_line import Roles
+from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
-ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
+ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
 TAB_ICON = 16
@@ -40,7 +41,12 @@ class SideColumn(Screen):
         self.score = ScorePanel(session, language, theme)
         names = [seat.name for seat in session.seats]
         self.log = LogList(
-            models.log, ROLES, names, preferences, lambda line: line_tip(line, models.cards, preferences)
+            models.log,
+            ROLES,
+            names,
+            preferences,
+            lambda line: line_tip(line, models.cards, preferences),
+            lambda kind, card: noun_tip(kind, card, models.cards, preferences),
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)

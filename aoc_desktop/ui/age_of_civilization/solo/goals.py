@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
-from aoc_desktop.games.age_of_civilization.scoring import Condition
+from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
