@@ -70,6 +70,14 @@
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
+        <source>Play now</source>
+        <translation>Jouer tout de suite</translation>
+    </message>
+    <message>
+        <source>A table at once: you against one novice.</source>
+        <translation>Une table sans attendre : vous contre un novice.</translation>
+    </message>
+    <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
     </message>
@@ -306,6 +314,14 @@
         <translation>Ouvrir le menu.</translation>
     </message>
     <message>
+        <source>Learn by playing</source>
+        <translation>Apprendre en jouant</translation>
+    </message>
+    <message>
+        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
+        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
@@ -517,7 +533,7 @@
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0} : {1}</translation>
+        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>Choose another colour and shape</source>
@@ -842,6 +858,48 @@
     </message>
 </context>
 <context>
+    <name>FirstStart</name>
+    <message>
+        <source>Welcome to {0}</source>
+        <translation>Bienvenue dans {0}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>What are you called?</source>
+        <translation>Comment vous appelez-vous ?</translation>
+    </message>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Votre nom à la table</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
+    </message>
+</context>
+<context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -983,6 +1041,14 @@
     <message>
         <source>You are there.</source>
         <translation>Vous y êtes.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Novice</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -1893,6 +1959,41 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
+    <name>Tutorial</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>To the home screen. Learn by playing brings you back to this step.</source>
+        <translation>Vers l’accueil. « Apprendre en jouant » vous ramène à cette étape.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Continuer sans elle</translation>
+    </message>
+    <message>
+        <source>End the lesson here and go on with this game.</source>
+        <translation>Mettre fin à la leçon et poursuivre cette partie.</translation>
+    </message>
+    <message>
+        <source>Show good moves</source>
+        <translation>Montrer de bons coups</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+</context>
+<context>
     <name>WhyDialog</name>
     <message>
         <source>Why?</source>
@@ -1913,25 +2014,6 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>GameKeeper</name>
-    <message>
-        <source>This game is open in another window. Here it goes on as a copy.</source>
-        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
-    </message>
-    <message>
-        <source>The program is already running. Games played here are kept in files of their own.</source>
-        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
-    </message>
-    <message>
-        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
-    </message>
-    <message>
-        <source>The game is kept on disk again.</source>
-        <translation>La partie est de nouveau gardée sur le disque.</translation>
     </message>
 </context>
 </TS>

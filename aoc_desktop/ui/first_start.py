@@ -8,15 +8,15 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
-from aoc_desktop.profile.settings import LONGEST_TEXT
+from aoc_desktop.profile.settings import LONGEST_NAME
+from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.home import Backdrop, Entry
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
-LANGUAGES = {"en": "English", "fr": "Français"}
 OFFERS = ("learn", "play_now", "solo")
-WIDTH = 510
+WIDTH = 504
 
 
 class FirstStart(Screen):
@@ -37,10 +37,10 @@ class FirstStart(Screen):
             label(role="strong"),
             label(role="caption", wrap=True),
         )
-        self.languages = {code: self._language_button(code, name) for code, name in LANGUAGES.items()}
+        self.languages = {code: self._language_button(code, name) for code, name in languages().items()}
         self.name = QLineEdit()
         self.name.setObjectName("name")
-        self.name.setMaxLength(LONGEST_TEXT)
+        self.name.setMaxLength(LONGEST_NAME)
         self.name.setText(preferences["player_name"])
         self.offers = [Entry(actions, name, preferences) for name in OFFERS]
         body = column(gap=10, margins=(36, 26, 36, 24))

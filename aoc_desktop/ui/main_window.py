@@ -277,8 +277,11 @@ class MainWindow(QMainWindow):
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
+        if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
+            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+        else:
+            self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
@@ -309,21 +312,23 @@ class MainWindow(QMainWindow):
 
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
-        if self.session is not None and self.table is not None and not self.session.finished:
+        if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
+            self._back_to_table()
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def _back_to_table(self) -> None:
+        if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
             self.session.begin()
-        elif (entry := self.keeper.left_game()) is not None:
-            self.load_game(entry.id)
 
     def load_game(self, game_id: str) -> None:
         """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
         from aoc_desktop.models.start import session_of
 
         if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
-            self._way_back = [self.home]
-            self._go(self.table, way_back=False)
-            self.session.begin()
+            self._back_to_table()
             return
         found = self.keeper.saved.read(game_id)
         if found.match is None:
@@ -344,13 +349,13 @@ class MainWindow(QMainWindow):
 
     def learn(self) -> None:
         """The guided first game: the one at the table, the one that was left, or a new one."""
-        from aoc_desktop.models.age_of_civilization.lesson import LESSON, load_lesson
+        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
         from aoc_desktop.profile.lesson import kept_lesson
 
-        if self.session is not None and self.session.notes.get(LESSON, {}).get("step"):
-            self.continue_game()
-            return
-        self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
+        if self.table is not None and self.table.in_lesson:
+            self._back_to_table()
+        else:
+            self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
 
     def play_now(self) -> None:
         """A table without questions: against one opponent of the first level."""

@@ -90,6 +90,8 @@ class Guide(QObject):
 
     changed = Signal()
     """Another step or tip is to be shown, or none any more."""
+    freed = Signal()
+    """The last step is passed: from now on it is a game like any other."""
 
     def __init__(self, session: Session, lesson: Lesson) -> None:
         super().__init__(session)
@@ -101,8 +103,9 @@ class Guide(QObject):
         self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
         self._tip: Tip | None = None
         self._due = _own_moves_due(lesson.steps)
+
         session.replies = {OPPONENT: lesson.replies}
-        session.allows = self._allows
+        session.allows = self._allows if self.step is not None else None
         session.waiting.connect(self._follow)
         self._settle()
         self._note()
@@ -141,8 +144,9 @@ class Guide(QObject):
 
     def _free(self) -> None:
         """After the last step everything may be played, and what is forced goes by itself again."""
-        if self.step is None:
+        if self.step is None and self.session.allows is not None:
             self.session.allows = None
+            self.freed.emit()
 
     def _allows(self, move: Move) -> bool:
         step = self.step
@@ -182,6 +186,8 @@ class Guide(QObject):
         if self.step is not None or not self.session.human_decides:
             return None
         legal, now = self.session.legal(), self.session.match.state.round
+        if len(legal) < 2:
+            return None  # nothing is to be chosen
         for tip in self.lesson.tips:
             if tip.id not in self._seen and tip.round in (0, now) and any(matches(move, tip.legal) for move in legal):
                 self._seen.append(tip.id)

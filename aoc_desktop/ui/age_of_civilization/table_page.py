@@ -146,6 +146,11 @@ class TablePage(Screen):
         self._pages.addWidget(content)
         self._pages.addWidget(self.curtain)
 
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the guided first game still guides."""
+        return self.tutorial is not None and self.tutorial.guide.step is not None
+
     # ------------------------------------------------------------------ life
 
     def begin(self) -> None:

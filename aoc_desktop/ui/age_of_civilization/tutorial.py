@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
 from aoc_desktop.models.age_of_civilization.lesson import Guide, load_lesson
@@ -18,6 +18,7 @@ WIDTH = 360
 GAP = 34
 """Between the bubble and what it points at: room for the arrow."""
 EDGE = 10
+LONGEST_ARROW = 260
 LOOK_EVERY = 150
 """Milliseconds between two looks at where the target lies: pieces glide, panels open."""
 PILE = 0.36
@@ -47,10 +48,13 @@ class Pointer(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         arrow, head = self._arrow()
+        near = arrow.length() < LONGEST_ARROW  # a longer one would cross what is to be read
         for colour, extra in ((self._ground, 4.0), (self._colour, 0.0)):  # readable on cards and on the table
             painter.setPen(QPen(colour, 3.0 + extra))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self._target, 10, 10)
+            if not near:
+                continue
             painter.setPen(QPen(colour, 4.0 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawPath(arrow)
             painter.setPen(QPen(colour, 1.0 + extra))
@@ -101,6 +105,7 @@ class Bubble(QFrame):
         body.addLayout(head)
         body.addWidget(self.words)
         body.addLayout(row(self.leave, self.alone, self.hint, None, self.next, gap=8))
+        body.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # `fit` measures
         self.setLayout(body)
 
     def fit(self, width: int) -> None:
@@ -111,10 +116,13 @@ class Bubble(QFrame):
         assert made is not None
         margins = made.contentsMargins()
         inner = width - margins.left() - margins.right()
-        self.words.setFixedHeight(self.words.heightForWidth(inner))
+        beside = inner - self.count.sizeHint().width() - 8
+        for part, room in ((self.title, beside), (self.words, inner)):
+            part.setMinimumHeight(0)  # otherwise it would never ask for less
+            part.setFixedHeight(max(0, part.heightForWidth(room)))
         made.invalidate()
         made.activate()
-        self.resize(width, made.heightForWidth(width) if made.hasHeightForWidth() else made.sizeHint().height())
+        self.resize(width, made.sizeHint().height())
 
 
 class Tutorial(QObject):
