@@ -106,4 +106,83 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>PathScreen</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n line of the file cannot be read; nothing is lost: it is kept in {0}.</numerusform>
+            <numerusform>%n lines of the file cannot be read; nothing is lost: they are kept in {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>games, %n of them practice</numerusform>
+            <numerusform>games, %n of them practice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n game with {0} points</numerusform>
+            <numerusform>%n games with {0} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n game, {0} points on average</numerusform>
+            <numerusform>%n games, {0} points on average</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>%n game still to be read</numerusform>
+            <numerusform>%n games still to be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>The first move (%n) can be played.</numerusform>
+            <numerusform>The first %n moves can be played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Delete %n game for good?</numerusform>
+            <numerusform>Delete %n games for good?</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

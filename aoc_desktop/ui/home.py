@@ -19,7 +19,7 @@ from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
+ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
 GLASS = 0.93
@@ -34,6 +34,7 @@ class LeftGame(NamedTuple):
     players: tuple[tuple[int, str], ...]
     """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
+    when: str = ""
 
 
 class Entry(QPushButton):
@@ -55,7 +56,7 @@ class Entry(QPushButton):
 
     def restyle(self) -> None:
         scale = self._preferences.scale
-        self.setMinimumHeight(44)
+        self.setMinimumHeight(34)
         self.setMaximumHeight(round(58 * scale))
         self.setFixedWidth(round(ENTRY_WIDTH * scale))
 
@@ -95,6 +96,10 @@ class Entry(QPushButton):
         ink = theme.text if self.isEnabled() else theme.soft_text
         scale = self._preferences.scale
         line, middle = 20 * scale, rect.center().y()
+        if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
+            place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
+            draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+            return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
         draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
@@ -190,20 +195,21 @@ class HomeScreen(Screen):
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
-        self._card_title = label(role="heading")
+        self._card_title, self._card_when = label(role="heading"), label(role="caption")
         self._card_picture = Picture(self.preferences)
         self._card_players = Players(self.preferences)
         self._card_where = label(role="soft", wrap=True)
         self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
         body = column(
-            self._card_title,
             self._card_picture,
             self._card_players,
             self._card_where,
             gap=8,
             margins=(18, 14, 18, 16),
         )
-        body.addLayout(row(self._continue, None))
+        body.insertLayout(0, row(self._card_title, None, self._card_when))
+        self._others = ActionButton(actions, "load_game", show_key=False)
+        body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
         card.setFixedWidth(372)
         return card
@@ -216,6 +222,7 @@ class HomeScreen(Screen):
             self._card_picture.show_pixmap(game.picture)
             self._card_players.show_players(game.players)
             self._card_where.setText(game.where)
+            self._card_when.setText(game.when)
 
     def take_focus(self) -> None:
         """The keyboard begins at the first thing that makes sense."""
