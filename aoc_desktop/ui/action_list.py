@@ -445,7 +445,7 @@ SPECS: tuple[Spec, ...] = (
         HELP,
         QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
         QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
-        "Shift+F2",
+        "Ctrl+F1",
         "learn",
     ),
     Spec(
