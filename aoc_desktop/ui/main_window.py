@@ -305,8 +305,8 @@ class MainWindow(QMainWindow):
         self.table.begin()
         self._retitle()
 
-    def _put_away(self) -> None:
-        self._keep_game()
+    def _put_away(self, picture: bool = True) -> None:
+        self._keep_game(picture)
         self.keeper.let_go()
         for name in ("result",):
             if (screen := self._made.pop(name, None)) is not None:
@@ -361,7 +361,7 @@ class MainWindow(QMainWindow):
         if self.session is None or self.stack.currentWidget() is not self.table:
             return
         record, game_id = self.session.record(), self.keeper.game_id
-        self._put_away()
+        self._put_away(picture=False)  # painting may be what has failed
         if game_id:
             self.load_game(game_id)
         if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
@@ -369,7 +369,7 @@ class MainWindow(QMainWindow):
 
     def leave_table(self) -> None:
         """Where even that fails: the home screen. The game is kept on disk."""
-        self._put_away()
+        self._put_away(picture=False)
         self._show_home()
 
     def record_text(self) -> str:
@@ -485,10 +485,10 @@ class MainWindow(QMainWindow):
 
         self.notice.say(say(error.reason, self.preferences.language), warning=True)
 
-    def _keep_game(self) -> None:
+    def _keep_game(self, picture: bool = True) -> None:
         """The record with a picture of the table, for the home screen and the list."""
         if self.table is not None:
-            self.keeper.put_down(self.table.picture())
+            self.keeper.put_down(self.table.picture() if picture else None)
 
     def _show_left_game(self) -> None:
         entry = self.keeper.left_game()
