@@ -106,6 +106,14 @@
         <translation>Placer toute la partie, en texte, dans le presse-papiers.</translation>
     </message>
     <message>
+        <source>Hand on…</source>
+        <translation>Passer la main…</translation>
+    </message>
+    <message>
+        <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
+        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+    </message>
+    <message>
         <source>Home screen</source>
         <translation>Accueil</translation>
     </message>
@@ -248,6 +256,30 @@
     <message>
         <source>Step through what the others have done since your last turn.</source>
         <translation>Revoir pas à pas ce que les autres ont fait depuis votre dernier tour.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Step through the game from its beginning, or leave the replay.</source>
+        <translation>Parcourir la partie depuis son début, ou quitter la relecture.</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Look at the table before the first move.</source>
+        <translation>Regarder la table avant le premier coup.</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>Let the replay run by itself, or stop it.</source>
+        <translation>Laisser défiler la relecture, ou l’arrêter.</translation>
     </message>
     <message>
         <source>One move back</source>
@@ -522,6 +554,33 @@
     </message>
 </context>
 <context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Carré</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Losange</translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -775,6 +834,22 @@
     <message>
         <source>Play again</source>
         <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>The same players, another table.</source>
+        <translation>Les mêmes joueurs, une autre table.</translation>
+    </message>
+    <message>
+        <source>Same table again</source>
+        <translation>Rejouer cette table</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order, with everybody on another seat.</source>
+        <translation>Les mêmes cartes dans le même ordre, chacun à une autre place.</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order.</source>
+        <translation>Les mêmes cartes dans le même ordre.</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -1356,6 +1431,26 @@
     <message>
         <source>The records begin anew. The old file is kept as {0}.</source>
         <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
     </message>
 </context>
 <context>
@@ -2027,6 +2122,30 @@ plus de carte à venir</translation>
         <translation>Choisissez d’abord un moment passé dans le journal.</translation>
     </message>
     <message>
+        <source>The game is over.</source>
+        <translation>La partie est terminée.</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
         <source>Nothing has happened since your last turn.</source>
         <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
     </message>
@@ -2062,6 +2181,11 @@ plus de carte à venir</translation>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>
@@ -2080,6 +2204,25 @@ plus de carte à venir</translation>
     <message>
         <source>then choose a technology</source>
         <translation>puis choisissez une Technologie</translation>
+    </message>
+</context>
+<context>
+    <name>TakingUp</name>
+    <message>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>La continuer</translation>
+    </message>
+    <message>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 <context>
@@ -2110,33 +2253,6 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>ColourChoice</name>
-    <message>
-        <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0} : {1}</translation>
-    </message>
-    <message>
-        <source>Choose another colour and shape</source>
-        <translation>Choisir une autre couleur et une autre forme</translation>
-    </message>
-    <message>
-        <source>Circle</source>
-        <translation>Cercle</translation>
-    </message>
-    <message>
-        <source>Square</source>
-        <translation>Carré</translation>
-    </message>
-    <message>
-        <source>Triangle</source>
-        <translation>Triangle</translation>
-    </message>
-    <message>
-        <source>Diamond</source>
-        <translation>Losange</translation>
     </message>
 </context>
 </TS>

@@ -45,7 +45,8 @@ SMALLEST = (960, 600)
 TABLE_ACTIONS = (
     *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
-    *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
+    *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
+    *("save_record", "copy_record", "hand_on", "home"),
 )
 SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
 
@@ -95,6 +96,8 @@ class MainWindow(QMainWindow):
                 "open_record": self.choose_record,
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
+                "hand_on": self.hand_on,
+                "replay": self.replay_game,
                 "home": self.go_home,
                 "records": self.show_records,
                 "settings": lambda: self.show_settings(),
@@ -167,7 +170,7 @@ class MainWindow(QMainWindow):
         for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record", "challenge_friend"):
+            for name in ("copy_record", "save_record", "challenge_friend", "replay"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -383,6 +386,8 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished:
             return
+        if self.table is not None and self.table.replaying:
+            self.table.end_replay()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
@@ -392,6 +397,7 @@ class MainWindow(QMainWindow):
             made = FinalScreen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
+            made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
             return made
 
         self._go(self._screen("result", make), way_back=False)
@@ -429,16 +435,18 @@ class MainWindow(QMainWindow):
         if self.table is not None:
             self._go(self.table)
 
-    def rematch(self) -> None:
-        """The same players and options, another seed."""
+    def rematch(self, same_table: bool = False) -> None:
+        """The same players and options; another seed, or the same table with every player one seat further."""
         if self.session is None:
             return
         from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
 
-        record = self.session.record()
-        seats = list(self.session.seats)
-        setup = {"seed": fresh_seed()}
-        self.start_game(record._replace(setup=setup, moves=(), meta={}), seats)
+        record, seats = self.session.record(), list(self.session.seats)
+        if same_table:
+            seats = [*seats[1:], seats[0]]
+        else:
+            record = record._replace(setup={"seed": fresh_seed()})
+        self.start_game(record._replace(moves=(), meta={}), seats)
 
     def show_card(self, kind: str, card_id: str) -> None:
         """A card large, over whatever is shown."""
@@ -451,7 +459,7 @@ class MainWindow(QMainWindow):
             zoom.show_now()
 
     def _table_action(self, name: str) -> None:
-        if self.table is not None and name not in ("home", "save_record", "copy_record"):
+        if self.table is not None and name not in ("home", "save_record", "copy_record", "hand_on", "replay"):
             self.table.act(name)
 
     # ------------------------------------------------------------------ records
@@ -461,15 +469,32 @@ class MainWindow(QMainWindow):
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Play on from a record file; one that cannot be read is refused with the reason."""
-        from aoc_desktop.kernel.record import read_record
+        """A record file: one that is over is replayed, one that goes on may be played on or replayed."""
+        from aoc_desktop.ui.taking_up import take_up
 
-        try:
-            record = read_record(path)
-        except DomainError as error:
-            self.complain(error)
+        take_up(self, path)
+
+    def hand_on(self) -> None:
+        """Play by mail: the game goes into a file for the next player, and the table is cleared."""
+        session = self.session
+        if session is None:
             return
-        self.continue_record(record)
+        session.pause()
+        record = session.record()
+        meta = {name: value for name, value in record.meta.items() if name != "unconfirmed"}  # handing on confirms
+        if self.files.save(record._replace(meta={**meta, "handed_on": True}), self.actions_.text("hand_on")):
+            self.go_home()
+        else:
+            session.begin()
+
+    def replay_game(self) -> None:
+        """Step through the game, from its table or from its result."""
+        if self.table is not None:
+            if self.stack.currentWidget() is not self.table:
+                self._go(self.table)
+                self.table.start_replay()
+            else:
+                self.table.act("replay")
 
     def save_record(self) -> None:
         if self.session is not None:
@@ -594,7 +619,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+        if event.key() == Qt.Key.Key_Escape and self.table is not None and here is self.table and self.table.replaying:
+            self.table.end_replay()
+        elif event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
