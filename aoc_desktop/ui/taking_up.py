@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 def take_up(window: MainWindow, path: Path) -> None:
     """What is over is replayed; what was handed on greets its next player; anything else is asked for."""
     from aoc_desktop.models.start import continued_game
+    from aoc_desktop.profile.age_of_civilization.solo import judged
 
     try:
-        record = read_record(path)
+        record = judged(read_record(path))
         session = continued_game(record, window.preferences.pace)
     except DomainError as error:
         window.complain(error)

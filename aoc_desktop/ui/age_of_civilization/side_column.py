@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
@@ -39,6 +39,7 @@ class SideColumn(Screen):
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
         self.score = ScorePanel(session, language, theme)
+        self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
         self.log = LogList(
             models.log,
@@ -59,6 +60,8 @@ class SideColumn(Screen):
             self.goals = GoalList(session, preferences)
             self.tabs.insertTab(0, self.goals, "")
             self.tabs.setCurrentWidget(self.goals)
+            self.tabs.setStyleSheet("QTabBar::tab { padding: 5px 4px; }")
+            self.tabs.setIconSize(QSize(TAB_ICON, TAB_ICON))
             self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
