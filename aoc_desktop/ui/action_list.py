@@ -372,7 +372,7 @@ SPECS: tuple[Spec, ...] = (
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Replay"),
         QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
-        "Ctrl+B",
+        "Shift+B",
         "eye",
     ),
     Spec(

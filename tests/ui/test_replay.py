@@ -145,7 +145,7 @@ def test_a_game_that_goes_on_waits_while_it_is_replayed(window: MainWindow, qtbo
     my_turn(window, qtbot)
     table = table_of(window)
     moves = window.session.match.moves
-    key(Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
     assert table.replay.isVisible()
     assert shown(window)["round"] == 1
     table.play(("rest",))
