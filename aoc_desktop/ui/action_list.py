@@ -152,7 +152,7 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP(
             "Actions", "Play by mail: write the game to a file for the next player, and clear the table."
         ),
-        "Ctrl+Shift+S",
+        "Ctrl+M",
         "forward",
     ),
     Spec(
@@ -373,7 +373,7 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Replay"),
         QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
         "Shift+B",
-        "eye",
+        "first",
     ),
     Spec(
         "first_moment",
@@ -430,6 +430,14 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Ranking, and where the points came from."),
         "Ctrl+R",
         "trophy",
+    ),
+    Spec(
+        "review",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Review"),
+        QT_TRANSLATE_NOOP("Actions", "The finished game as the AI sees it: the biggest swings, and its own moves."),
+        "Ctrl+Shift+R",
+        "eye",
     ),
     Spec(
         "full_screen",

@@ -34,6 +34,7 @@ class LeftGame(NamedTuple):
     players: tuple[tuple[int, str], ...]
     """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
+    when: str = ""
 
 
 class Entry(QPushButton):
@@ -192,19 +193,19 @@ class HomeScreen(Screen):
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
-        self._card_title = label(role="heading")
+        self._card_title, self._card_when = label(role="heading"), label(role="caption")
         self._card_picture = Picture(self.preferences)
         self._card_players = Players(self.preferences)
         self._card_where = label(role="soft", wrap=True)
         self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
         body = column(
-            self._card_title,
             self._card_picture,
             self._card_players,
             self._card_where,
             gap=8,
             margins=(18, 14, 18, 16),
         )
+        body.insertLayout(0, row(self._card_title, None, self._card_when))
         self._others = ActionButton(actions, "load_game", show_key=False)
         body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
@@ -219,6 +220,7 @@ class HomeScreen(Screen):
             self._card_picture.show_pixmap(game.picture)
             self._card_players.show_players(game.players)
             self._card_where.setText(game.where)
+            self._card_when.setText(game.when)
 
     def take_focus(self) -> None:
         """The keyboard begins at the first thing that makes sense."""

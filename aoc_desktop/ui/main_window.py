@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
                 "menu": self.show_menu,
                 "rules": self._help,
                 "result": self.show_result,
+                "review": self.show_review,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
             }
@@ -176,12 +177,14 @@ class MainWindow(QMainWindow):
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
+            over = self.session is not None and self.session.finished
+            self.actions_.enable("review", over, self.tr("The game is not over yet."))
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "replay"):
+            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "review", "replay"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -322,7 +325,7 @@ class MainWindow(QMainWindow):
     def _put_away(self, picture: bool = True) -> None:
         self._keep_game(picture)
         self.keeper.let_go()
-        for name in ("result",):
+        for name in ("result", "review"):
             if (screen := self._made.pop(name, None)) is not None:
                 self.stack.removeWidget(screen)
                 screen.deleteLater()
@@ -487,6 +490,29 @@ class MainWindow(QMainWindow):
         if "results" in self.__dict__:  # made when first asked for
             with suppress(OSError):
                 self.results.write_waiting()
+
+    def show_review(self) -> None:
+        """What the AI would have played."""
+        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+
+        def make() -> QWidget:
+            made = ReviewScreen(session, self.preferences)
+            made.back_wanted.connect(self.back)
+            made.moment_wanted.connect(self._look_at_moment)
+            return made
+
+        screen = self.open_screen("review", make)
+        assert isinstance(screen, ReviewScreen)
+        screen.begin()
+
+    def _look_at_moment(self, moves: int) -> None:
+        if self.table is not None:
+            self._go(self.table)
+            self.table.show_moment(moves)
 
     def _look_at_table(self) -> None:
         if self.table is not None:

@@ -36,7 +36,8 @@ from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, pane
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 MARGIN = 36
-NARROW = 470
+NARROW = 470.0
+"""A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
 
 class RankCard(QWidget):
@@ -81,6 +82,8 @@ class RankCard(QWidget):
 
     def _paint_rank(self, painter: QPainter, rect: QRectF) -> None:
         theme, middle = self._preferences.theme, rect.center().y()
+        if rect.width() < NARROW:
+            return
         if self._rank == 1:
             paint_icon(painter, QRectF(rect.left() + 24, middle - 20, 40, 40), "trophy", theme.primary)
             return
@@ -92,18 +95,17 @@ class RankCard(QWidget):
         large = rect.height() > 90
         seat = self._preferences.seats[self._seat]
         top = middle - (34 if large else 30)
-        paint_seat(painter, QRectF(rect.left() + 88, top + 8, 13, 13), seat)
-        name = QRectF(rect.left() + 110, top, rect.width() - 400, 30)
+        left = rect.left() - (66 if rect.width() < NARROW else 0)
+        paint_seat(painter, QRectF(left + 88, top + 8, 13, 13), seat)
+        name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
         draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
-        side, x = (38.0 if large else 30.0), rect.left() + 86
+        side, x = (38.0 if large else 30.0), left + 86
         for card in self._player.civilizations:
             paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
             x += side + 8
 
     def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
         player, theme, middle = self._player, self._preferences.theme, rect.center().y()
-        if rect.width() < NARROW:  # the emblems need the room
-            return
         counts = (
             ("technology", len(player.technologies)),
             ("wonder", len(player.wonders)),
@@ -111,7 +113,7 @@ class RankCard(QWidget):
             ("coin", player.coins),
         )
         for number, (icon, amount) in enumerate(counts):
-            x = rect.right() - 274 + 64 * (number % 2)
+            x = rect.right() - (250 if rect.width() < NARROW else 274) + 64 * (number % 2)
             y = middle - 29 + 31 * (number // 2)
             paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
             draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
@@ -148,10 +150,8 @@ class FinalScreen(Screen):
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        offered = ("challenge_friend", "replay", "home", "solo" if alone else "new_game")
+        offered = ("review", "challenge_friend", "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
-        for made in self._others:
-            made.set_brief(1)
         self._make_charts()
         self._decided = self._turning_points()
         self._lay_out()
@@ -169,9 +169,10 @@ class FinalScreen(Screen):
         """Where the buttons leave no room beside the title they stand one line lower, at last the lesser as icons."""
         whole = self.width() - 2 * MARGIN
         title, subtitle = self._title.sizeHint().width(), self._subtitle.sizeHint().width()
-        for lower, brief in ((False, 1), (True, 1), (True, 3)):
+        everything = [made.action_id for made in self._others]
+        for lower, icons in ((False, []), (True, []), (True, ["home", "new_game", "solo"]), (True, everything)):
             for made in self._others:
-                made.set_brief(brief)
+                made.set_brief(3 if made.action_id in icons else 1)
             if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
                 break
         self._head.removeWidget(self._title)
