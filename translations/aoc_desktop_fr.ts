@@ -2557,6 +2557,30 @@ plus de carte à venir</translation>
         <source>Drought</source>
         <translation>Sécheresse</translation>
     </message>
+    <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>

@@ -24,6 +24,7 @@ from aoc_desktop.ui.widgets import Screen
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
+NARROW = 250
 TAB_ICON = 16
 
 
@@ -118,6 +119,8 @@ class SideColumn(Screen):
             self.setMinimumHeight(0)
             self.setMaximumHeight(16_777_215)
             self.setFixedWidth(width)
+            if self.goals is None:  # three names side by side, in French too
+                self.tabs.setStyleSheet("QTabBar::tab { padding: 5px 5px; }" if width < NARROW else "")
         if folded == self._folded:
             return
         self._folded = folded
