@@ -501,6 +501,38 @@
         <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
         <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
     </message>
+    <message>
+        <source>Hand on…</source>
+        <translation>Passer la main…</translation>
+    </message>
+    <message>
+        <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
+        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Step through the game from its beginning, or leave the replay.</source>
+        <translation>Parcourir la partie depuis son début, ou quitter la relecture.</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Look at the table before the first move.</source>
+        <translation>Regarder la table avant le premier coup.</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>Let the replay run by itself, or stop it.</source>
+        <translation>Laisser défiler la relecture, ou l’arrêter.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -959,6 +991,22 @@
     <message>
         <source>practice game</source>
         <translation>partie d’entraînement</translation>
+    </message>
+    <message>
+        <source>The same players, another table.</source>
+        <translation>Les mêmes joueurs, une autre table.</translation>
+    </message>
+    <message>
+        <source>Same table again</source>
+        <translation>Rejouer cette table</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order, with everybody on another seat.</source>
+        <translation>Les mêmes cartes dans le même ordre, chacun à une autre place.</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order.</source>
+        <translation>Les mêmes cartes dans le même ordre.</translation>
     </message>
 </context>
 <context>
@@ -2020,6 +2068,30 @@ plus de carte à venir</translation>
         <source>Drought</source>
         <translation>Sécheresse</translation>
     </message>
+    <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -2078,6 +2150,35 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>Ne rien annuler</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est terminée.</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
     </message>
 </context>
 <context>
@@ -2527,7 +2628,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+        <translation>Une partie d’entraînement&#x202f;: on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
     <message>
         <source>Continue up to there</source>
@@ -2709,6 +2810,45 @@ plus de carte à venir</translation>
     <message>
         <source>Look at it</source>
         <translation>Revoir ce tour</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>TakingUp</name>
+    <message>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>La continuer</translation>
+    </message>
+    <message>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 </TS>

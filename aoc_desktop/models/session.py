@@ -88,6 +88,8 @@ class Session(QObject):
         """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self.looks_from: Seat | None = None
+        """The seat from which the table is seen whoever decides; None: the person's who does."""
         self.asks: Callable[[Move], bool] | None = None
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
         self.keep: Callable[[], object] = lambda: None
@@ -121,6 +123,8 @@ class Session(QObject):
         history = self.match.history
         if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
             self.unconfirmed = history[-1].seat
+        else:
+            self._confirmed = len(history)
 
     # What is asked of whom
 

@@ -154,6 +154,16 @@ SPECS: tuple[Spec, ...] = (
         "log",
     ),
     Spec(
+        "hand_on",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Hand on…"),
+        QT_TRANSLATE_NOOP(
+            "Actions", "Play by mail: write the game to a file for the next player, and clear the table."
+        ),
+        "Ctrl+M",
+        "forward",
+    ),
+    Spec(
         "home",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Home screen"),
@@ -364,6 +374,30 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Step through what the others have done since your last turn."),
         "B",
         "eye",
+    ),
+    Spec(
+        "replay",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Replay"),
+        QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
+        "Shift+B",
+        "first",
+    ),
+    Spec(
+        "first_moment",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "To the beginning"),
+        QT_TRANSLATE_NOOP("Actions", "Look at the table before the first move."),
+        "Alt+Home",
+        "first",
+    ),
+    Spec(
+        "play_moments",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Play or pause"),
+        QT_TRANSLATE_NOOP("Actions", "Let the replay run by itself, or stop it."),
+        "P",
+        "play",
     ),
     Spec(
         "previous_moment",

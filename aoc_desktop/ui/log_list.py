@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -30,6 +31,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import label
 
 ALL = -1
+LOW = 150
 QUIET = ("turn_begins", "turn_ends")
 """The seat's sign before each line says this already."""
 
@@ -106,7 +108,9 @@ class LogList(QWidget):
         self.retranslate()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self.seats, 3)
         head.addWidget(self.rounds, 2)
@@ -115,9 +119,15 @@ class LogList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        layout.addWidget(self._head)
         layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low list every row is for the lines themselves, unless they are filtered."""
+        super().resizeEvent(event)
+        filtered = self.seats.currentIndex() > 0 or self.rounds.currentIndex() > 0
+        self._head.setVisible(filtered or self.height() >= LOW * self._preferences.scale)
 
     def retranslate(self) -> None:
         for combo in (self.seats, self.rounds):

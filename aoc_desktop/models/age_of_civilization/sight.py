@@ -44,6 +44,8 @@ def look(session: Session, viewer: Seat) -> Sight:
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:
     """The person whose turn it is; while others play, whoever looked before; seat 0 where nobody is human."""
+    if session.looks_from is not None:
+        return session.looks_from
     humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
     if not humans:
         return 0
