@@ -34,6 +34,7 @@ class LeftGame(NamedTuple):
     players: tuple[tuple[int, str], ...]
     """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
+    when: str = ""
 
 
 class Entry(QPushButton):
@@ -174,7 +175,9 @@ class HomeScreen(Screen):
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self._card = self._continue_card(actions)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
-        self._menu.setParent(self)
+        self.learn = KeyButton(actions, "learn", preferences, height=32)
+        for made in (self._menu, self.learn):
+            made.setParent(self)
         left = column(gap=9)
         self._gap = QWidget()
         self._gap.setFixedHeight(122)
@@ -192,19 +195,19 @@ class HomeScreen(Screen):
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
-        self._card_title = label(role="heading")
+        self._card_title, self._card_when = label(role="heading"), label(role="caption")
         self._card_picture = Picture(self.preferences)
         self._card_players = Players(self.preferences)
         self._card_where = label(role="soft", wrap=True)
         self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
         body = column(
-            self._card_title,
             self._card_picture,
             self._card_players,
             self._card_where,
             gap=8,
             margins=(18, 14, 18, 16),
         )
+        body.insertLayout(0, row(self._card_title, None, self._card_when))
         self._others = ActionButton(actions, "load_game", show_key=False)
         body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
@@ -219,6 +222,7 @@ class HomeScreen(Screen):
             self._card_picture.show_pixmap(game.picture)
             self._card_players.show_players(game.players)
             self._card_where.setText(game.where)
+            self._card_when.setText(game.when)
 
     def take_focus(self) -> None:
         """The keyboard begins at the first thing that makes sense."""
@@ -226,6 +230,7 @@ class HomeScreen(Screen):
 
     def retranslate(self) -> None:
         self._card_title.setText(self.tr("Continue"))
+        self._place_foot()
         self.update()
 
     def restyle(self) -> None:
@@ -249,8 +254,15 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
-        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
+        self._place_foot()
         super().resizeEvent(event)
+
+    def _place_foot(self) -> None:
+        x = MARGIN
+        for made in (self._menu, self.learn):
+            made.adjustSize()
+            made.move(x, self.height() - made.height() - 8)
+            x += made.width() + 12
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

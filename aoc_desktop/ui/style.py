@@ -49,6 +49,10 @@ QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { bac
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${button}px; padding: 4px; }
 QToolButton:hover { background: $hover; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[role="sign"] { background: $inset; border: 1px solid $line; padding: 5px; }
+QToolButton[role="sign"]:hover { border-color: $soft_text; }
+QToolButton[role="sign"]:focus { border: 2px solid $lit; padding: 4px; }
+QToolButton[role="sign"]:disabled { background: transparent; }
 
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card
@@ -38,6 +39,8 @@ class CardZoom(Overlay):
         if source := source_words(self._book, self.kind, self.card):
             lines += ["", source]
         self.lines = lines
+        speech = load_language(language)
+        self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
         self.setAccessibleName(self.name)
         self.setAccessibleDescription(" ".join(lines))
         announce(window, f"{self.name}. {' '.join(lines)}")
@@ -67,11 +70,20 @@ class CardZoom(Overlay):
 
     def _paint_words(self, painter: QPainter, left: float, least: float) -> None:
         """The name and every sentence, on a panel as high as they need."""
-        text, letters = "\n".join(self.lines), plain(15, self._theme.text)
-        height = max(min(least, 240.0), text_height(text, letters, WORDS - 36) + 84)
+        theme, width = self._theme, WORDS - 36
+        looks = [
+            plain(13, theme.soft_text, 600) if line in self._labels else plain(15, theme.text) for line in self.lines
+        ]
+        heights = [text_height(line, look, width) for line, look in zip(self.lines, looks, strict=True)]
+        spaces = [10.0 if line in self._labels else 2.0 for line in self.lines]
+        height = max(min(least, 240.0), sum(heights) + sum(spaces) + 84)
         rect = QRectF(left, -height / 2, WORDS, height)
         paint_panel(painter, rect, self._theme)
         inner = rect.adjusted(18, 14, -18, -14)
         title = QRectF(inner.left(), inner.top(), inner.width(), 32)
         draw_text(painter, title, self.name, heading(24, self._theme.text), Align.AlignLeft | Align.AlignVCenter)
-        draw_text(painter, inner.adjusted(0, 44, 0, 0), text, letters, TOP_LEFT, lines=40)
+        y = inner.top() + 40
+        for line, look, high, space in zip(self.lines, looks, heights, spaces, strict=True):
+            y += space
+            draw_text(painter, QRectF(inner.left(), y, inner.width(), high + 1), line, look, TOP_LEFT, lines=20)
+            y += high
