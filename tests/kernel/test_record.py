@@ -217,6 +217,18 @@ def test_a_field_given_twice_is_named() -> None:
     assert parse_refusal(text) == Reason("record_field", {"field": "players", "problem": "twice", "found": None})
 
 
+def test_half_a_character_is_refused() -> None:
+    """It could be read, but never written again."""
+    text = json.dumps({**GOOD, "meta": {"name": "\ud83d"}})
+    assert parse_refusal(text) == Reason("record_unreadable", {"detail": "a character that does not exist"})
+    assert parse_record(json.dumps({**GOOD, "meta": {"name": "\U0001f3b2"}})).meta == {"name": "\U0001f3b2"}
+
+
+def test_half_a_million_variants_are_refused_at_once() -> None:
+    variants = [f"v{number}" for number in range(500_000)]
+    assert refusal_of({**GOOD, "variants": [*variants, "v499999"]}).code == "variant_twice"
+
+
 def test_deep_nesting_is_no_crash() -> None:
     reason = parse_refusal('{"setup": ' + "[" * 100_000 + "]" * 100_000 + "}")
     assert reason == Reason("record_unreadable", {"detail": "too deeply nested"})
