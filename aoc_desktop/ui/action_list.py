@@ -42,6 +42,14 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "play_now",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Play now"),
+        QT_TRANSLATE_NOOP("Actions", "A table at once: you against one novice."),
+        "Ctrl+Return",
+        "forward",
+    ),
+    Spec(
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
@@ -466,6 +474,14 @@ SPECS: tuple[Spec, ...] = (
         "menu",
     ),
     # ------------------------------------------------------------------ help
+    Spec(
+        "learn",
+        HELP,
+        QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
+        QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
+        "Ctrl+F1",
+        "learn",
+    ),
     Spec(
         "rules",
         HELP,

@@ -117,6 +117,8 @@ class MainWindow(QMainWindow):
                 "review": self.show_review,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
+                "learn": self.learn,
+                "play_now": self.play_now,
             }
         )
         for name in SOLO_ACTIONS:
@@ -308,8 +310,11 @@ class MainWindow(QMainWindow):
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
+        if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
+            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+        else:
+            self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
@@ -340,21 +345,23 @@ class MainWindow(QMainWindow):
 
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
-        if self.session is not None and self.table is not None and not self.session.finished:
+        if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
+            self._back_to_table()
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def _back_to_table(self) -> None:
+        if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
             self.session.begin()
-        elif (entry := self.keeper.left_game()) is not None:
-            self.load_game(entry.id)
 
     def load_game(self, game_id: str) -> None:
         """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
         from aoc_desktop.models.start import session_of
 
         if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
-            self._way_back = [self.home]
-            self._go(self.table, way_back=False)
-            self.session.begin()
+            self._back_to_table()
             return
         found = self.keeper.saved.read(game_id)
         if found.match is None:
@@ -412,6 +419,47 @@ class MainWindow(QMainWindow):
             self.complain(error)
             return
         self.show_session(session)
+
+    def learn(self) -> None:
+        """The guided first game: the one at the table, the one that was left, or a new one."""
+        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
+        from aoc_desktop.profile.lesson import kept_lesson
+
+        if self.table is not None and self.table.in_lesson:
+            self._back_to_table()
+        else:
+            self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
+
+    def play_now(self) -> None:
+        """A table without questions: against one opponent of the first level."""
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.models.session import SeatInfo
+        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+
+        record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": fresh_seed()})
+        you, novice = self._names()
+        self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
+
+    def _names(self) -> tuple[str, str]:
+        return self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+
+    def welcome(self) -> None:
+        """The first start: language, name, and what to begin with. Asked once."""
+        from aoc_desktop.ui.first_start import FirstStart
+
+        def make() -> QWidget:
+            made = FirstStart(self.preferences, self.actions_, paint_home_picture, self._game_name)
+            made.chosen.connect(self._begin_with)
+            return made
+
+        screen = self._screen("first_start", make)
+        assert isinstance(screen, FirstStart)
+        self._go(screen, way_back=False)
+        screen.take_focus()
+
+    def _begin_with(self, action_id: str) -> None:
+        self._show_home()
+        self.actions_[action_id].trigger()
 
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
@@ -475,6 +523,8 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
+        if "lesson" in session.notes:
+            return  # half of it was played by the lesson
         from aoc_desktop.profile.results import result_of
 
         if len(session.seats) == 1:

@@ -38,7 +38,8 @@ def look(session: Session, viewer: Seat) -> Sight:
     decider = session.decider
     assert decider is not None
     legal = LegalMoves(state, decider)
-    return Sight(state, viewer, tuple(legal.moves), legal, None)
+    moves = legal.moves if session.allows is None else filter(session.allows, legal.moves)
+    return Sight(state, viewer, tuple(moves), legal, None)
 
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
@@ -42,6 +43,9 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
@@ -78,6 +82,11 @@ class TablePage(Screen):
         session.asks = self._ask_revelation
         session.played.connect(self._played)
         session.waiting.connect(self.refresh)
+        self.tutorial: Tutorial | None = None
+        if is_lesson(session.match.beginning):
+            from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
+
+            self.tutorial = Tutorial(self)
 
     def _make(self, session: Session) -> None:
         preferences, actions = self.preferences, self.actions_
@@ -133,7 +142,7 @@ class TablePage(Screen):
         self._middle.setSpacing(0)
         self._middle.addLayout(left, 1)
         self._middle.addWidget(self.side)
-        self._content = content = QWidget()
+        self.content = content = QWidget()
         whole = QVBoxLayout(content)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -143,6 +152,11 @@ class TablePage(Screen):
         self._pages.setContentsMargins(0, 0, 0, 0)
         self._pages.addWidget(content)
         self._pages.addWidget(self.curtain)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the guided first game still guides."""
+        return self.tutorial is not None and self.tutorial.guide.step is not None
 
     # ------------------------------------------------------------------ life
 
@@ -161,7 +175,7 @@ class TablePage(Screen):
 
     def picture(self) -> QPixmap:
         """The table in small, for the list of games."""
-        grabbed = self._content.grab()
+        grabbed = self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -550,6 +564,8 @@ class TablePage(Screen):
         if self.replaying:
             self.replay.show_course(len(self.session.match.history), self._rounds())
         self.refresh()
+        if self.tutorial is not None:
+            self.tutorial.show_now()
 
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
