@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import Session, new_id
 
@@ -52,3 +53,15 @@ class PastSession(Session):
         record = super().record()
         marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
         return record._replace(meta={**record.meta, **marks})
+
+
+def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
+    """The numbers of the moves that others have made since the viewer's last turn. If the viewer has begun to move
+    again: what came before that."""
+    end = len(history)
+    while end and history[end - 1].seat == viewer:
+        end -= 1
+    last = end
+    while last and history[last - 1].seat != viewer:
+        last -= 1
+    return range(last, end)

@@ -10,8 +10,9 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
-from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList

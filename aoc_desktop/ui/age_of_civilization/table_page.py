@@ -20,7 +20,7 @@ from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.past import PastSession, moves_since
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -148,7 +148,11 @@ class TablePage(Screen):
         (self.curtain.button if self._hidden else self.view).setFocus()
 
     def close_table(self) -> None:
-        """No longer needed."""
+        """No longer needed: its pictures go at once, not when Qt comes to delete it."""
+        self.rehearsal.stop()
+        self.view.stage.pictures.clear()
+        for panel in self.side.panels():
+            panel.forget()
         self._replay.stop()
         self.session.asks = None
 
@@ -207,7 +211,11 @@ class TablePage(Screen):
         actions.enable("next_moment", past and here < count, self.tr("This is the present."))
         actions.enable("present", past, self.tr("This is the present."))
         actions.enable("continue_here", past, self.tr("Choose an earlier moment in the log first."))
-        actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
+        actions.enable(
+            "since_last_turn",
+            bool(moves_since(self.session.match.history, self.models.viewer)),
+            self.tr("Nothing has happened since your last turn."),
+        )
 
     def _ask(self) -> None:
         """The sentence under the bar."""
@@ -399,22 +407,9 @@ class TablePage(Screen):
         if self.past is not None:
             self.continue_wanted.emit(self.past.record())
 
-    def _since(self) -> range:
-        """The numbers of the moves that others have made since the viewer's last turn."""
-        history = self.session.match.history
-        last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == self.models.viewer), 0)
-        if last == len(history):  # the viewer has begun to move again: what came before that
-            while last and history[last - 1].seat == self.models.viewer:
-                last -= 1
-            end = last
-            while last and history[last - 1].seat != self.models.viewer:
-                last -= 1
-            return range(last, end)
-        return range(last, len(history))
-
     def show_since(self) -> None:
         """Walk through what the others did, moment by moment; Space stops it."""
-        moves = self._since()
+        moves = moves_since(self.session.match.history, self.models.viewer)
         if not moves:
             return
         self._replay_until = moves.stop
