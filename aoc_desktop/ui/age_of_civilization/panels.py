@@ -150,7 +150,10 @@ class OpponentsPanel(TablePanel):
         fill(painter, rounded(rect, 10), seat.fill)
         painter.restore()
         self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
-        self._paint_civilization(painter, QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44), row)
+        pile = QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44)
+        look = ("pile", row.pile, theme.name, self.language)
+        # It changes three times in a game: the numbers around it change with every move.
+        self._pictures.stamp(painter, pile, look, self._ratio, partial(self._paint_civilization, row=row))
         numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
         self._paint_numbers(painter, numbers, row)
         if rect.height() >= OPEN_HEIGHT:
