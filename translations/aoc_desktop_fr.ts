@@ -70,20 +70,16 @@
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
-        <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, Chemin de la gloire, défi du jour, Accomplissements.</translation>
+        <source>Play now</source>
+        <translation>Jouer tout de suite</translation>
+    </message>
+    <message>
+        <source>A table at once: you against one novice.</source>
+        <translation>Une table sans attendre : vous contre un novice.</translation>
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
-    </message>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Five scenarios from history, with medals.</source>
-        <translation>Cinq scénarios de l’histoire, avec des médailles.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -318,6 +314,14 @@
         <translation>Ouvrir le menu.</translation>
     </message>
     <message>
+        <source>Learn by playing</source>
+        <translation>Apprendre en jouant</translation>
+    </message>
+    <message>
+        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
+        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+    </message>
+    <message>
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
@@ -388,6 +392,18 @@
     <message>
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
         <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+    </message>
+    <message>
+        <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, Chemin de la gloire, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios from history, with medals.</source>
+        <translation>Cinq scénarios de l’histoire, avec des médailles.</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -484,6 +500,38 @@
     <message>
         <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
         <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
+    </message>
+    <message>
+        <source>Hand on…</source>
+        <translation>Passer la main…</translation>
+    </message>
+    <message>
+        <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
+        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Step through the game from its beginning, or leave the replay.</source>
+        <translation>Parcourir la partie depuis son début, ou quitter la relecture.</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Look at the table before the first move.</source>
+        <translation>Regarder la table avant le premier coup.</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>Let the replay run by itself, or stop it.</source>
+        <translation>Laisser défiler la relecture, ou l’arrêter.</translation>
     </message>
 </context>
 <context>
@@ -944,6 +992,45 @@
         <source>practice game</source>
         <translation>partie d’entraînement</translation>
     </message>
+    <message>
+        <source>The same players, another table.</source>
+        <translation>Les mêmes joueurs, une autre table.</translation>
+    </message>
+    <message>
+        <source>Same table again</source>
+        <translation>Rejouer cette table</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order, with everybody on another seat.</source>
+        <translation>Les mêmes cartes dans le même ordre, chacun à une autre place.</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order.</source>
+        <translation>Les mêmes cartes dans le même ordre.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstStart</name>
+    <message>
+        <source>Welcome to {0}</source>
+        <translation>Bienvenue dans {0}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>What are you called?</source>
+        <translation>Comment vous appelez-vous ?</translation>
+    </message>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Votre nom à la table</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
+    </message>
 </context>
 <context>
     <name>GameKeeper</name>
@@ -1128,8 +1215,12 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Novice</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -1146,6 +1237,10 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+    <message>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>The list of saved games is not in front of you.</source>
@@ -1294,85 +1389,6 @@
     </message>
 </context>
 <context>
-    <name>PathScreen</name>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Five scenarios; each opens with a medal in the one before it</source>
-        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>What is different</source>
-        <translation>Ce qui change</translation>
-    </message>
-    <message>
-        <source>Special actions, open in every round</source>
-        <translation>Actions spéciales, disponibles à chaque manche</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>With Innovation</source>
-        <translation>Avec Innovation</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <comment>card: what it does</comment>
-        <translation>{0}&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>Not played to its end yet</source>
-        <translation>Pas encore joué jusqu’au bout</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Your best: {0}, {1}</source>
-        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
-    </message>
-    <message>
-        <source>Opens with a medal in {0}.</source>
-        <translation>S’ouvre avec une médaille dans {0}.</translation>
-    </message>
-    <message>
-        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
-        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
-    </message>
-    <message>
-        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
-    </message>
-    <message>
-        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
-        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
-    </message>
-    <message>
-        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
-        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
-    </message>
-    <message>
-        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
-        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
-    </message>
-</context>
-<context>
     <name>RecordFiles</name>
     <message>
         <source>Saved as {0}.</source>
@@ -1389,210 +1405,6 @@
     <message>
         <source>Game records</source>
         <translation>Parties enregistrées</translation>
-    </message>
-</context>
-<context>
-    <name>RecordsScreen</name>
-    <message>
-        <source>Records</source>
-        <translation>Palmarès</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exporter…</translation>
-    </message>
-    <message>
-        <source>Reset…</source>
-        <translation>Remettre à zéro…</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Won against</source>
-        <translation>Victoires par adversaire</translation>
-    </message>
-    <message>
-        <source>Won by mode</source>
-        <translation>Victoires par mode</translation>
-    </message>
-    <message>
-        <source>Points per game</source>
-        <translation>Points par partie</translation>
-    </message>
-    <message>
-        <source>The last games</source>
-        <translation>Les dernières parties</translation>
-    </message>
-    <message>
-        <source>Civilisations</source>
-        <translation>Civilisations</translation>
-    </message>
-    <message>
-        <source>No finished game yet</source>
-        <translation>Aucune partie terminée</translation>
-    </message>
-    <message>
-        <source>Play one to its end: from then on it is counted here.</source>
-        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
-    </message>
-    <message>
-        <source>Games that are counted</source>
-        <translation>Parties comptées</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Toutes les parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
-        <translation>
-            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
-            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>{0}, since {1}</source>
-        <translation>{0}, depuis le {1}</translation>
-    </message>
-    <message>
-        <source>{0} h {1} min</source>
-        <translation>{0} h {1} min</translation>
-    </message>
-    <message>
-        <source>{0} min</source>
-        <translation>{0} min</translation>
-    </message>
-    <message>
-        <source>{0} / {1}</source>
-        <comment>wins in a row: now / longest</comment>
-        <translation>{0} / {1}</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <translation>parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>games, %n of them practice</source>
-        <translation>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>won: {0} of {1}</source>
-        <translation>gagnées&#x202f;: {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>best points</source>
-        <translation>record de points</translation>
-    </message>
-    <message>
-        <source>mean points</source>
-        <translation>points en moyenne</translation>
-    </message>
-    <message>
-        <source>in a row: now / longest</source>
-        <translation>d’affilée&#x202f;: actuel / record</translation>
-    </message>
-    <message>
-        <source>at the table</source>
-        <translation>à la table</translation>
-    </message>
-    <message>
-        <source>without hints</source>
-        <translation>sans conseil</translation>
-    </message>
-    <message>
-        <source>{0} of {1}</source>
-        <comment>games won of games played</comment>
-        <translation>{0} sur {1}</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>Humains</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0}–{1}</source>
-        <comment>from – to</comment>
-        <translation>{0}–{1}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with {0} points</source>
-        <translation>
-            <numerusform>%n partie à {0} points</numerusform>
-            <numerusform>%n parties à {0} points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Favourite</source>
-        <translation>Favorite</translation>
-    </message>
-    <message>
-        <source>Most successful</source>
-        <translation>La plus heureuse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s), {0} points on average</source>
-        <translation>
-            <numerusform>%n partie, {0} points en moyenne</numerusform>
-            <numerusform>%n parties, {0} points en moyenne</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Whole results (*.json)</source>
-        <translation>Résultats complets (*.json)</translation>
-    </message>
-    <message>
-        <source>Table for a spreadsheet (*.csv)</source>
-        <translation>Tableau pour tableur (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Begin all records anew?</source>
-        <translation>Recommencer tout le palmarès&#x202f;?</translation>
-    </message>
-    <message>
-        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
-    </message>
-    <message>
-        <source>Begin anew</source>
-        <translation>Recommencer</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Le garder</translation>
-    </message>
-    <message>
-        <source>The records begin anew. The old file is kept as {0}.</source>
-        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>Road</name>
-    <message>
-        <source>locked</source>
-        <translation>fermé</translation>
     </message>
 </context>
 <context>
@@ -1627,204 +1439,6 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGames</name>
-    <message>
-        <source>A game of a newer version</source>
-        <translation>Une partie d’une version plus récente</translation>
-    </message>
-    <message>
-        <source>A damaged game</source>
-        <translation>Une partie endommagée</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <source>today, {0}</source>
-        <translation>aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>yesterday, {0}</source>
-        <translation>hier, {0}</translation>
-    </message>
-    <message>
-        <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGamesScreen</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n partie</numerusform>
-            <numerusform>%n parties</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) still to be read</source>
-        <translation>
-            <numerusform>encore %n partie à lire</numerusform>
-            <numerusform>encore %n parties à lire</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bin is empty.</source>
-        <translation>La corbeille est vide.</translation>
-    </message>
-    <message>
-        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
-        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
-    </message>
-    <message>
-        <source>No game matches these words.</source>
-        <translation>Aucune partie ne correspond à ces mots.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
-            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with other card values than today’s.</source>
-        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>Last move: {0}</source>
-        <translation>Dernier coup&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Begun: {0}</source>
-        <translation>Commencée&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>A hint was asked for.</source>
-        <translation>Un conseil a été demandé.</translation>
-    </message>
-    <message>
-        <source>Continue up to there</source>
-        <translation>Continuer à partir de là</translation>
-    </message>
-    <message>
-        <source>Look at it</source>
-        <translation>La regarder</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>No game is chosen.</source>
-        <translation>Aucune partie n’est choisie.</translation>
-    </message>
-    <message>
-        <source>It lies in the bin.</source>
-        <translation>Elle est dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The file is damaged.</source>
-        <translation>Le fichier est endommagé.</translation>
-    </message>
-    <message>
-        <source>It does not lie in the bin.</source>
-        <translation>Elle n’est pas dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The bin is not shown, or empty.</source>
-        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} (copy)</source>
-        <translation>{0} (copie)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>{0} lies in the bin now, and can be taken out again.</source>
-        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
-    </message>
-    <message>
-        <source>{0} is in the list again.</source>
-        <translation>{0} est de nouveau dans la liste.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n game(s) for good?</source>
-        <translation>
-            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
-            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They cannot be restored afterwards.</source>
-        <translation>On ne pourra plus les restaurer.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Supprimer définitivement</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Les garder</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Parties enregistrées</translation>
-    </message>
-    <message>
-        <source>Bin</source>
-        <translation>Corbeille</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Search in names, players, modes, dates</source>
-        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>Name of the game</source>
-        <translation>Nom de la partie</translation>
-    </message>
-    <message>
-        <source>Last played first</source>
-        <translation>Dernière jouée d’abord</translation>
-    </message>
-    <message>
-        <source>Oldest first</source>
-        <translation>La plus ancienne d’abord</translation>
-    </message>
-    <message>
-        <source>By name</source>
-        <translation>Par nom</translation>
-    </message>
-    <message>
-        <source>Highest score first</source>
-        <translation>Meilleur score d’abord</translation>
-    </message>
-    <message>
-        <source>Nearest to the end first</source>
-        <translation>La plus avancée d’abord</translation>
-    </message>
-    <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2291,10 +1905,6 @@
         <translation>prochain choix à la manche {0}</translation>
     </message>
     <message>
-        <source>{0} taken</source>
-        <translation>{0} prises</translation>
-    </message>
-    <message>
         <source>in deck</source>
         <translation>en pioche</translation>
     </message>
@@ -2387,26 +1997,6 @@ plus de carte à venir</translation>
         <translation>Score</translation>
     </message>
     <message>
-        <source>Price {0}: {1}</source>
-        <translation>Prix {0} : {1}</translation>
-    </message>
-    <message>
-        <source>at the start</source>
-        <translation>au départ</translation>
-    </message>
-    <message>
-        <source>rest</source>
-        <translation>repos</translation>
-    </message>
-    <message>
-        <source>special technology card</source>
-        <translation>carte Technologie spéciale</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>autre</translation>
-    </message>
-    <message>
         <source>A free worker: put it on a lit slot</source>
         <translation>Un Ouvrier libre&#x202f;: posez-le sur une case éclairée</translation>
     </message>
@@ -2443,10 +2033,6 @@ plus de carte à venir</translation>
         <translation>L’adversaire virtuel</translation>
     </message>
     <message>
-        <source>The drought</source>
-        <translation>La sécheresse</translation>
-    </message>
-    <message>
         <source>Your workers</source>
         <translation>Vos Ouvriers</translation>
     </message>
@@ -2467,6 +2053,10 @@ plus de carte à venir</translation>
         <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
     <message>
+        <source>The drought</source>
+        <translation>La sécheresse</translation>
+    </message>
+    <message>
         <source>Road</source>
         <translation>Route</translation>
     </message>
@@ -2477,6 +2067,30 @@ plus de carte à venir</translation>
     <message>
         <source>Drought</source>
         <translation>Sécheresse</translation>
+    </message>
+    <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
     </message>
 </context>
 <context>
@@ -2518,6 +2132,10 @@ plus de carte à venir</translation>
         <translation>Réfléchir encore</translation>
     </message>
     <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
+    </message>
+    <message>
         <source>Take this back and make it a practice game?</source>
         <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
@@ -2534,8 +2152,33 @@ plus de carte à venir</translation>
         <translation>Ne rien annuler</translation>
     </message>
     <message>
-        <source>Choose a line of the log first.</source>
-        <translation>Choisissez d’abord une ligne du journal.</translation>
+        <source>The game is over.</source>
+        <translation>La partie est terminée.</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
     </message>
 </context>
 <context>
@@ -2565,6 +2208,41 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
+    <name>Tutorial</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>To the home screen. Learn by playing brings you back to this step.</source>
+        <translation>Vers l’accueil. « Apprendre en jouant » vous ramène à cette étape.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Continuer sans elle</translation>
+    </message>
+    <message>
+        <source>End the lesson here and go on with this game.</source>
+        <translation>Mettre fin à la leçon et poursuivre cette partie.</translation>
+    </message>
+    <message>
+        <source>Show good moves</source>
+        <translation>Montrer de bons coups</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+</context>
+<context>
     <name>WhyDialog</name>
     <message>
         <source>Why?</source>
@@ -2579,12 +2257,493 @@ plus de carte à venir</translation>
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
     </message>
+</context>
+<context>
+    <name>PathScreen</name>
     <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Special actions, open in every round</source>
+        <translation>Actions spéciales, disponibles à chaque manche</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>With Innovation</source>
+        <translation>Avec Innovation</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>card: what it does</comment>
+        <translation>{0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans {0}.</translation>
+    </message>
+    <message>
+        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
+        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
+    </message>
+    <message>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
+    </message>
+    <message>
+        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
+        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
+    </message>
+    <message>
+        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
+    </message>
+    <message>
+        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès&#x202f;?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>locked</source>
+        <translation>fermé</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement&#x202f;: on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
+            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
     </message>
 </context>
 <context>
@@ -2651,6 +2810,45 @@ plus de carte à venir</translation>
     <message>
         <source>Look at it</source>
         <translation>Revoir ce tour</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>TakingUp</name>
+    <message>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>La continuer</translation>
+    </message>
+    <message>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 </TS>

@@ -198,7 +198,7 @@ class KeptGame:
         self.folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = Lock(self.folder / LOCK)
-            self._lock.take()
+        self._lock.take()
         for left in self.folder.glob("*.new"):  # from a program that was killed while it wrote
             left.unlink(missing_ok=True)
         text = b"".join(line_text(line) for line in _journal(self.folder).lines if line.number <= self._line)

@@ -175,7 +175,9 @@ class HomeScreen(Screen):
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self._card = self._continue_card(actions)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
-        self._menu.setParent(self)
+        self.learn = KeyButton(actions, "learn", preferences, height=32)
+        for made in (self._menu, self.learn):
+            made.setParent(self)
         left = column(gap=9)
         self._gap = QWidget()
         self._gap.setFixedHeight(122)
@@ -228,6 +230,7 @@ class HomeScreen(Screen):
 
     def retranslate(self) -> None:
         self._card_title.setText(self.tr("Continue"))
+        self._place_foot()
         self.update()
 
     def restyle(self) -> None:
@@ -251,8 +254,15 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
-        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
+        self._place_foot()
         super().resizeEvent(event)
+
+    def _place_foot(self) -> None:
+        x = MARGIN
+        for made in (self._menu, self.learn):
+            made.adjustSize()
+            made.move(x, self.height() - made.height() - 8)
+            x += made.width() + 12
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

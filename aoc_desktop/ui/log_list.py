@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -86,7 +86,6 @@ class LogList(QWidget):
         delegate.follow(self._filter)
         self.view = QListView()
         self.view.setObjectName("log")
-        self.view.setModel(self._filter)
         self.view.setMinimumHeight(48)
         self.view.setItemDelegate(delegate)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -107,6 +106,12 @@ class LogList(QWidget):
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lines come when the list has its width: to lay out hundreds for another takes longer than the table."""
+        super().showEvent(event)
+        if self.view.model() is None:
+            self.view.setModel(self._filter)
 
     def _lay_out(self) -> None:
         self._head = QWidget()

@@ -77,6 +77,7 @@ class SideColumn(Screen):
         for shown in (self.opponents, self.score):
             shown.set_text_size(preferences.text_size)
         self._session: Session = session
+        self._looked_at: Session = session
         self._past: tuple[OpponentsPanel, ScorePanel] | None = None
         self._folded: bool | None = None
         self.fold(False)
@@ -88,8 +89,9 @@ class SideColumn(Screen):
 
     def look_at(self, session: Session) -> None:
         """Players and score of this session: the game itself, or a past moment."""
-        if session is self._session and self._past is None:
-            return
+        if session is self._looked_at:
+            return  # the panels follow it by themselves
+        self._looked_at = session
         for old in self._past or ():
             self._layout.removeWidget(old)
             old.deleteLater()
