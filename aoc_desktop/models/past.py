@@ -69,12 +69,21 @@ class PastSession(Session):
 
 
 def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
-    """The numbers of the moves that others have made since the viewer's last turn. If the viewer has begun to move
-    again: what came before that."""
-    end = len(history)
-    while end and history[end - 1].seat == viewer:
-        end -= 1
-    last = end
+    """The numbers of the moves that others have made since the viewer's last turn."""
+    last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
+    if last < len(history):
+        return range(last, len(history))
+    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: what came before that
+        last -= 1
+    end = last
     while last and history[last - 1].seat != viewer:
         last -= 1
     return range(last, end)
+
+
+def round_starts(history: Sequence[Turn[Any]]) -> dict[int, int]:
+    """How many moves had been made when each round began."""
+    starts: dict[int, int] = {}
+    for moves, turn in enumerate(history):
+        starts.setdefault(turn.before.round, moves)
+    return starts
