@@ -42,6 +42,7 @@ from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
 RESULT_AFTER = 1500
+GIVE_BACK_AFTER = 1000
 STEP = 900
 """How long each moment is shown when the moves since the last turn are replayed, at the usual pace."""
 
@@ -173,6 +175,7 @@ class TablePage(Screen):
         self.view.stage.pictures.clear()
         for panel in self.side.panels():
             panel.forget()
+        QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self._replay.stop()
         self.replay.stop()
         self.session.asks = None

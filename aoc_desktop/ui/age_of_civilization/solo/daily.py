@@ -116,7 +116,6 @@ class Calendar(QWidget):
         self.earlier, self.later = button(), button()
         for made, icon in ((self.earlier, "‹"), (self.later, "›")):
             made.setText(icon)
-            made.setFixedWidth(40)
         self.earlier.setObjectName("earlier_month")
         self.later.setObjectName("later_month")
         self.earlier.clicked.connect(lambda: self._turn(-1))
