@@ -10,10 +10,11 @@ import html
 import json
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from aoc_desktop.resources import resource
-from aoc_desktop.text.language import DEFAULT, load_language
+from aoc_desktop.resources import resource, translation
+from aoc_desktop.text.language import DEFAULT, GAME, load_language
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
@@ -31,9 +32,7 @@ class Section(NamedTuple):
 
 def sections(language: str) -> list[Section]:
     """The rules in a language; where there are none, in English."""
-    path = resource("age_of_civilization", f"rules_{language}.md")
-    if not path.is_file():
-        path = resource("age_of_civilization", f"rules_{DEFAULT}.md")
+    path = next(path for path in _files(language) if path.is_file())
     typeset = load_language(language).typeset
     found: list[Section] = []
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -61,6 +60,12 @@ def _figure(found: re.Match[str]) -> str:
     if found["what"] == "share":
         return f"{100 * share:.0f}"
     return "–".join(f"{100 * bound:.0f}" for bound in interval)
+
+
+def _files(language: str) -> tuple[Path, ...]:
+    """Where the rules may lie: ours, those that came with a further language, English."""
+    name = f"rules_{language}.md"
+    return resource(GAME, name), translation(name), resource(GAME, f"rules_{DEFAULT}.md")
 
 
 def page(language: str, link_colour: str, rule_colour: str) -> str:
