@@ -481,6 +481,13 @@
     </message>
 </context>
 <context>
+    <name>Course</name>
+    <message>
+        <source>Practice</source>
+        <translation>Entraînement</translation>
+    </message>
+</context>
+<context>
     <name>FinalScreen</name>
     <message>
         <source>Points by round</source>
@@ -542,6 +549,10 @@
             <numerusform>%n joueur</numerusform>
             <numerusform>%n joueurs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>practice game</source>
+        <translation>partie d’entraînement</translation>
     </message>
 </context>
 <context>
@@ -629,6 +640,10 @@
     <message>
         <source>You are there.</source>
         <translation>Vous y êtes.</translation>
+    </message>
+    <message>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>The game could not be kept on disk: {0}.</source>
@@ -892,10 +907,6 @@
         <translation>Couleurs</translation>
     </message>
     <message>
-        <source>Text size</source>
-        <translation>Taille du texte</translation>
-    </message>
-    <message>
         <source>Pace</source>
         <translation>Rythme</translation>
     </message>
@@ -954,6 +965,10 @@
     <message>
         <source>Things fade instead of travelling.</source>
         <translation>Les choses se fondent au lieu de voyager.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Taille du texte</translation>
     </message>
 </context>
 <context>
@@ -1322,6 +1337,22 @@ plus de carte à venir</translation>
     <message>
         <source>Think again</source>
         <translation>Réfléchir encore</translation>
+    </message>
+    <message>
+        <source>Take this back and make it a practice game?</source>
+        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
+    </message>
+    <message>
+        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>S’entraîner</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien annuler</translation>
     </message>
     <message>
         <source>Choose a line of the log first.</source>

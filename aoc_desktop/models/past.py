@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Match
-from aoc_desktop.models.session import Session
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.session import Session, new_id
 
 LOOKING_BACK = Reason("looking_back")
 
@@ -45,3 +46,9 @@ class PastSession(Session):
 
     def begin(self) -> None:
         """Nothing ever moves here."""
+
+    def record(self) -> Record:
+        """To play on from here: another game, and a practice game, for what was to come is known."""
+        record = super().record()
+        marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
+        return record._replace(meta={**record.meta, **marks})

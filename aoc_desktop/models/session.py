@@ -5,10 +5,12 @@ The one place where moves enter: from a person's hand, from an AI seat, by undo 
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from aoc_desktop.ai.hints import HINT_BUDGET
 from aoc_desktop.ai.levels import BUDGETS, level
@@ -22,6 +24,8 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.thinking import Thinking
 
 HUMAN = "human"
+LONGEST_THOUGHT = 300.0
+"""Seconds: a table that was left alone for longer was not being played at."""
 
 
 class SeatInfo(NamedTuple):
@@ -43,6 +47,8 @@ class Pace(NamedTuple):
     play_forced_moves: bool = True
     confirm_end_of_turn: bool = True
     ask_before_revelation: bool = False
+    practice: bool = False
+    """Undo goes on beyond what was revealed, which makes the game a practice game."""
 
 
 class Session(QObject):
@@ -86,6 +92,13 @@ class Session(QObject):
         self._advice.answered.connect(self._advised)
         self.aided = match.beginning.meta.get("aided") is True
         """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
+        self.practice = match.beginning.meta.get("practice") is True
+        """Whether something was taken back that fair undo would not: for ever, and no achievement is earned."""
+        self.id = str(match.beginning.meta.get("id", ""))
+        """Tells this game from all others, in saves and results."""
+        self.seconds = _seconds(match.beginning.meta.get("seconds"))
+        """How long it has been played."""
+        self._clock = QElapsedTimer()
 
     # What is asked of whom
 
@@ -137,6 +150,7 @@ class Session(QObject):
 
     def begin(self) -> None:
         """Let the first seat decide. To be called once everything listens."""
+        self._clock.start()
         self._go_on()
 
     def play(self, move: Move) -> None:
@@ -159,6 +173,8 @@ class Session(QObject):
 
     def _after(self, turn: Turn[Any]) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        if self._clock.isValid():
+            self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
         ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
         if ended and self._is_human(turn.seat) and not self.finished:
             if self.pace.confirm_end_of_turn:
@@ -193,6 +209,9 @@ class Session(QObject):
     def _move_by_itself(self) -> None:
         decider = self.decider
         if decider is None:
+            return
+        if self.match.can_redo:  # what moves by itself does again what was taken back with it
+            self._after(self.match.redo())
             return
         if self._is_human(decider):
             move = self.forced_move()
@@ -282,27 +301,67 @@ class Session(QObject):
 
     def why_no_undo(self) -> Reason | None:
         """None if the person at the table can take back the last move, otherwise what stops it."""
+        reason = self._why_no_fair_undo()
+        return None if reason is not None and self._left_by_practice(reason) is not None else reason
+
+    def _why_no_fair_undo(self) -> Reason | None:
         history = self.match.history
         if not any(self._is_human(turn.seat) for turn in history):
             return Reason("nothing_to_undo")
+        if self.finished:  # its result stands in the player's records
+            return Reason("finished")
         last = history[-1]
         if last.revelation is not None:
             return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
         ended = len(history) == self._confirmed and self.decider not in (None, last.seat)
-        # What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next.
-        secret = any(event.seen_by is not None and self.decider not in event.seen_by for event in last.events)
-        if ended or secret or not self._is_human(last.seat):
+        if ended or self._secret(last) or not self._is_human(last.seat):
             name = self.seats[last.seat].name if last.seat != CHANCE else ""
             return Reason("other_played", {"seat": last.seat, "player": name})
         return None
 
+    def _secret(self, turn: Turn[Any]) -> bool:
+        """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
+        return any(event.seen_by is not None and self.decider not in event.seen_by for event in turn.events)
+
+    def _left_by_practice(self, reason: Reason) -> int | None:
+        """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
+        if not self.pace.practice or reason.code not in ("revealed", "other_played"):
+            return None
+        for left in range(len(self.match.history) - 1, -1, -1):
+            turn = self.match.history[left]
+            if self._is_human(turn.seat):
+                if self._secret(turn) and turn.seat != self.decider:
+                    return None
+                legal = list(islice(self.match.game.legal(turn.before, turn.seat), 2))
+                if len(legal) > 1 or not self.pace.play_forced_moves:
+                    return left
+        return None
+
+    @property
+    def undo_is_practice(self) -> bool:
+        """Whether the next undo is one that only practice allows."""
+        reason = self._why_no_fair_undo()
+        return reason is not None and self._left_by_practice(reason) is not None
+
+    def next_undone(self) -> Turn[Any]:
+        """The person's move that the next undo takes back, with all that followed it."""
+        reason = self._why_no_fair_undo()
+        left = self._left_by_practice(reason) if reason is not None else None
+        return self.match.history[-1 if left is None else left]
+
     def undo(self) -> None:
-        """Take back the last move of a person, up to the last revelation or the last move of another player."""
+        """Take back the last move of a person: up to the last revelation or move of another player, or, in practice,
+        beyond, with all that followed it."""
         if (reason := self.why_no_undo()) is not None:
             raise IllegalMove(reason.code, **reason.params)
+        stops = self._why_no_fair_undo()
+        left = self._left_by_practice(stops) if stops is not None else len(self.match.history) - 1
+        assert left is not None
+        self.practice = self.practice or stops is not None
         self.pause()
         self.unconfirmed = None
-        self.taken_back.emit(self.match.undo())
+        while len(self.match.history) > left:
+            self.taken_back.emit(self.match.undo(beyond_revelation=True))
         self.waiting.emit()
 
     def redo(self) -> None:
@@ -315,7 +374,8 @@ class Session(QObject):
         """The game so far."""
         seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
         record = record_of_match(self.match)
-        meta = {**record.meta, "seats": seats, **({"aided": True} if self.aided else {})}
+        marks = {name: True for name in ("aided", "practice") if getattr(self, name)}
+        meta = {**record.meta, "seats": seats, "seconds": round(self.seconds), **marks}
         return record._replace(meta=meta)
 
     def turn_events(self, seat: Seat) -> list[Event]:
@@ -329,3 +389,15 @@ class Session(QObject):
                 break
             events = [*turn.events, *events]
         return events
+
+
+def new_id() -> str:
+    """For a game that has just begun."""
+    return secrets.token_hex(8)
+
+
+def _seconds(value: object) -> float:
+    """As a record's `meta` has them; what it says otherwise is ignored."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return 0.0
+    return float(value) if 0 <= value < 10**8 else 0.0

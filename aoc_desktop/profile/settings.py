@@ -39,6 +39,8 @@ class Option(NamedTuple):
 
 
 PACES = (800, 400, 150, 0)
+TAKE_BACK = ("fair", "practice")
+"""Undo stops at the last revelation, or goes on and makes the game a practice game."""
 TEXT_SIZES = (100, 125, 150)
 """In hundredths of the usual size."""
 OPTIONS: Mapping[str, Option] = {
@@ -51,6 +53,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("play_forced_moves", True),
         Option("confirm_end_of_turn", True),
         Option("ask_before_revelation", False),
+        Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
         Option("reduced_motion", False),
         Option("full_screen", False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ from aoc_desktop.ui.translations import install_language
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.profile.results import Results
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -255,6 +257,7 @@ class MainWindow(QMainWindow):
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
         session.waiting.connect(self._keep_record)
+        session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
         self._go(self.table, way_back=False)
@@ -314,6 +317,26 @@ class MainWindow(QMainWindow):
             return made
 
         self._go(self._screen("result", make), way_back=False)
+
+    @cached_property
+    def results(self) -> Results:
+        """The player's finished games."""
+        from aoc_desktop.profile.results import Results
+
+        return Results()
+
+    def _note_result(self) -> None:
+        """A game that has just ended goes into the player's records."""
+        session = self.session
+        if session is None or not session.finished:
+            return
+        from aoc_desktop.profile.results import result_of
+
+        try:
+            self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
+        except OSError as error:
+            text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
+            self.notice.say(text.format(error.strerror or error), warning=True)
 
     def _look_at_table(self) -> None:
         if self.table is not None:
@@ -416,6 +439,7 @@ class MainWindow(QMainWindow):
             "play_forced_moves",
             "confirm_end_of_turn",
             "ask_before_revelation",
+            "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
 

@@ -77,6 +77,7 @@ class Preferences(QObject):
             play_forced_moves=self["play_forced_moves"],
             confirm_end_of_turn=self["confirm_end_of_turn"],
             ask_before_revelation=self["ask_before_revelation"],
+            practice=self["take_back"] == "practice",
         )
 
     @property

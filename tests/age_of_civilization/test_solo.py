@@ -193,8 +193,9 @@ def achieved(cards: str = "second_edition", **holding: object) -> set[str]:
         (35, {"remarkable_clan", "great_kingdom", "mighty_empire", "eternal_civilization"}),
     ],
 )
-def test_achievements_for_points(points, achievements):
-    assert achieved(main="inca", points=points) == achievements
+@pytest.mark.parametrize("edition", ["second_edition", "first_edition"])
+def test_achievements_for_points(points, achievements, edition):
+    assert achieved(edition, main="inca", points=points) == achievements
 
 
 CONDITIONS = [
@@ -224,6 +225,34 @@ def test_achievements_with_conditions(achievement, enough, missed):
     assert achievement in achieved(**{"main": "inca", **enough, "points": 25})
     assert achievement not in achieved(**{"main": "inca", **enough, "points": 24})
     assert achievement not in achieved(**{"main": "inca", **missed, "points": 25})
+
+
+FIRST_EDITION = [
+    ("realm_of_technology", {"technologies": ALL_NINE}, {"technologies": ALL_NINE[:8]}),
+    ("primitive_realm", {"technologies": []}, {"technologies": ["writing"]}),
+    (
+        "world_of_wonders",
+        {"wonders": ["stonehenge", "colossus", "mausoleum", "lighthouse"]},
+        {"wonders": ["stonehenge", "colossus", "mausoleum"]},
+    ),
+    (  # military 9 and 8
+        "superpower",
+        {"main": "rome", "technologies": ["writing", "iron_working", "gunpowder"]},
+        {"main": "macedon", "technologies": ["writing", "iron_working", "gunpowder"]},
+    ),
+    (  # 3 and 4 technologies
+        "superpower",
+        {"main": "rome", "technologies": ["writing", "iron_working", "gunpowder"]},
+        {"main": "rome", "technologies": ["writing", "mining", "iron_working", "gunpowder"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("achievement", "enough", "missed"), FIRST_EDITION)
+def test_first_edition_achievements_with_conditions(achievement, enough, missed):
+    assert achievement in achieved("first_edition", **{"main": "inca", **enough, "points": 25})
+    assert achievement not in achieved("first_edition", **{"main": "inca", **enough, "points": 24})
+    assert achievement not in achieved("first_edition", **{"main": "inca", **missed, "points": 25})
 
 
 POPULATIONS = [

@@ -170,3 +170,113 @@ def test_no_hint_without_a_person_to_give_it_to() -> None:
     first_turn(waiting)
     assert waiting.why_no_hint() == Reason("hint_not_yours"), "the turn waits for its confirmation"
     assert PastSession(two_people(), 0).why_no_hint() == Reason("looking_back")
+
+
+PRACTICE = QUIET._replace(practice=True)
+
+
+def test_practice_goes_back_beyond_a_revelation_and_is_never_forgotten() -> None:
+    session = two_people(PRACTICE)
+    session.play(session.legal()[0])
+    assert session.undo_is_practice
+    assert not session.practice
+    session.undo()
+    assert session.match.history == []
+    assert session.practice
+    assert session.record().meta["practice"] is True
+    fair = continued_game(session.record(), QUIET)
+    assert fair.practice, "whatever the rule is later"
+    assert "practice" not in two_people(PRACTICE).record().meta
+
+
+def test_an_undo_that_fair_play_allows_makes_no_practice_game() -> None:
+    session = two_people(PRACTICE)
+    session.play(("rise", "egypt"))
+    act = next(move for move in session.legal() if move[0] == "act")
+    session.play(act)
+    assert not session.undo_is_practice
+    session.undo()
+    assert not session.practice
+
+
+def against_random(pace: Pace) -> Session:
+    """A person on the seat that begins, and a seat of AI that needs no thought."""
+    first = new_game(record(), [SeatInfo("Ada"), SeatInfo("Livia")], QUIET).decider
+    seats = [SeatInfo("Ada"), SeatInfo("Livia", "random")]
+    return new_game(record(), seats if first == 0 else seats[::-1], pace)
+
+
+def test_practice_goes_back_over_an_ai_seats_moves_to_ones_own_decision() -> None:
+    session = against_random(PRACTICE._replace(confirm_end_of_turn=False))
+    mine = session.decider
+    first_turn(session)
+    while session.decider != mine:
+        session.hurry()
+    moves = session.match.moves
+    assert len(moves) > 3
+    assert session.next_undone().move == ("rest",)
+    session.undo()
+    assert session.match.moves == moves[:1]
+    session.redo()
+    while session.decider != mine:
+        session.hurry()
+    assert session.match.moves == moves, "the others do again what they did"
+    session.undo()
+    session.play(next(move for move in session.legal() if move[0] == "act"))
+    assert not session.match.can_redo
+
+
+def test_practice_skips_what_was_played_by_itself() -> None:
+    session = against_random(PRACTICE._replace(play_forced_moves=True, confirm_end_of_turn=False))
+    mine = session.decider
+    session.play(("rise", "egypt"))
+    chosen = next(move for move in session.legal() if move[0] == "act")
+    session.play(chosen)
+    while session.decider == mine and session.forced_move() is not None:
+        session.hurry()
+    if ("done",) in session.legal():
+        session.play(("done",))
+    while session.decider != mine:
+        session.hurry()
+    left = session.next_undone()
+    assert left.seat == mine
+    assert len(list(session.match.game.legal(left.before, mine))) > 1
+
+
+def test_practice_shows_nobody_what_another_person_kept_in_the_draft() -> None:
+    drafting = Record("age_of_civilization", "second_edition", 2, "table", ("draft",), {"seed": 1})
+    session = new_game(drafting, [SeatInfo("Ada"), SeatInfo("Livia")], PRACTICE)
+    session.play(session.legal()[0])
+    assert session.why_no_undo().code == "other_played"
+
+
+def test_a_finished_game_is_not_taken_back() -> None:
+    for pace in (QUIET, PRACTICE):
+        session = two_people(pace._replace(confirm_end_of_turn=False))
+        while not session.finished:
+            session.play(session.legal()[-1])
+        assert session.why_no_undo() == Reason("finished")
+
+
+def test_each_new_game_has_a_name_of_its_own_and_a_record_keeps_it() -> None:
+    one, two = two_people(), two_people()
+    assert one.id != two.id
+    assert continued_game(one.record(), QUIET).id == one.id
+    past = PastSession(one, 0)
+    branch = continued_game(past.record(), QUIET)
+    assert branch.id not in (one.id, "")
+    assert branch.practice, "what comes is known"
+    unnamed = record(meta={"id": ["odd"]})
+    assert continued_game(unnamed, QUIET).id == continued_game(unnamed, QUIET).id
+
+
+def test_the_time_of_play_is_kept_and_odd_times_are_ignored(qtbot: QtBot) -> None:
+    session = two_people()
+    session.begin()
+    qtbot.wait(20)
+    session.play(("rise", "egypt"))
+    assert 0.02 <= session.seconds < 60
+    later = continued_game(record(meta={"seconds": 500}), QUIET)
+    assert later.record().meta["seconds"] == 500
+    for odd in (-1, True, "9", None, 10**12):
+        assert continued_game(record(meta={"seconds": odd}), QUIET).seconds == 0

@@ -43,15 +43,33 @@ def earned_achievements(state: State) -> tuple[str, ...]:
     return tuple(card.id for card in state.table.cards.achievements if is_earned(state, card))
 
 
+class Condition(NamedTuple):
+    """One condition of an achievement, and how far the player has come."""
+
+    kind: str
+    have: int
+    need: int
+
+    @property
+    def holds(self) -> bool:
+        return self.have <= self.need if self.kind == "max_technologies" else self.have >= self.need
+
+
 def is_earned(state: State, achievement: Achievement) -> bool:
     """Every condition given must hold."""
+    return all(condition.holds for condition in conditions(state, achievement))
+
+
+def conditions(state: State, achievement: Achievement) -> tuple[Condition, ...]:
+    """What an achievement asks for, with what the player has now; the points first."""
     player = state.players[0]
     populations = [card.population for card in player.civilizations]
-    return (
-        player.points >= achievement.points
-        and len(player.technologies) >= achievement.technologies
-        and len(player.wonders) >= achievement.wonders
-        and military(state, 0) >= achievement.military
-        and (achievement.max_technologies < 0 or len(player.technologies) <= achievement.max_technologies)
-        and populations.count(achievement.civilizations_population) >= achievement.civilizations_count
-    )
+    counts = {
+        "points": (player.points, achievement.points),
+        "technologies": (len(player.technologies), achievement.technologies),
+        "max_technologies": (len(player.technologies), achievement.max_technologies),
+        "wonders": (len(player.wonders), achievement.wonders),
+        "military": (military(state, 0), achievement.military),
+        "civilizations": (populations.count(achievement.civilizations_population), achievement.civilizations_count),
+    }
+    return tuple(Condition(kind, have, need) for kind, (have, need) in counts.items() if need >= 0)

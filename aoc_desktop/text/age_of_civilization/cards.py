@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from aoc_desktop.games.age_of_civilization.cards import (
     NO_GAIN,
@@ -16,6 +16,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
+from aoc_desktop.games.age_of_civilization.scoring import Condition
 from aoc_desktop.text.age_of_civilization.effects import (
     amount_text,
     amounts,
@@ -154,7 +155,20 @@ def _their(event: EventToken, speech: Language) -> str:
 
 def achievement_sentence(goal: Achievement, language: str) -> str:
     """The conditions of a goal of solo play, all of which must hold."""
+    return _goal(goal, load_language(language), "achievement.points", "achievement.no_points")
+
+
+def achievement_progress(goal: Achievement, conditions: Sequence[Condition], language: str) -> str:
+    """The goal in brief with what the player has of each of its parts: "25 points with 4 wonders: 18 / 2"."""
     speech = load_language(language)
+    brief = _goal(goal, speech, "achievement.brief", "achievement.brief_no_points")
+    # "without any technology" is said last.
+    ordered = sorted(conditions, key=lambda condition: condition.kind == "max_technologies" and condition.need == 0)
+    have = " / ".join(speech.number(condition.have) for condition in ordered)
+    return speech.text("achievement.progress", goal=brief, have=have)
+
+
+def _goal(goal: Achievement, speech: Language, points: str, no_points: str) -> str:
     parts = []
     for kind in ("technologies", "max_technologies", "wonders", "military"):
         n = getattr(goal, kind)
@@ -164,7 +178,7 @@ def achievement_sentence(goal: Achievement, language: str) -> str:
         count, population = goal.civilizations_count, goal.civilizations_population
         parts.append(speech.text("achievement.civilizations", n=count, population=population))
     return speech.sentence(
-        "achievement.points" if goal.points >= 0 else "achievement.no_points",
+        points if goal.points >= 0 else no_points,
         n=goal.points,
         **{"with": speech.text("achievement.with", parts=parts) if parts else ""},
         without=speech.text("achievement.without") if goal.max_technologies == 0 else "",

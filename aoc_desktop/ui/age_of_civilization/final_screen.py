@@ -247,4 +247,5 @@ class FinalScreen(Screen):
             parts.append(speech.names["edition"][record.card_set].display)
         parts += [speech.names["variant"][variant].display for variant in record.variants]
         earned = [speech.names["achievement"][goal].display for goal in self._outcome.achievements]
-        return ", ".join([*parts, *earned])
+        practice = [self.tr("practice game")] if self._session.practice else []
+        return ", ".join([*parts, *earned, *practice])

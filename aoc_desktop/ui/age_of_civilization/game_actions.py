@@ -49,6 +49,6 @@ def refresh_moves(session: Session, actions: Actions, preferences: Preferences) 
 
 def _undo_words(session: Session, preferences: Preferences) -> str:
     """ "Undo: Hunt": what the next undo takes back."""
-    move = session.match.history[-1].move
+    move = session.next_undone().move
     text = move_text(move, preferences.language)
     return preferences.speech.text("move.undo", move=text.partition(":")[0] if move[0] == "rest" else text)

@@ -266,6 +266,24 @@ class TablePage(Screen):
         box.exec()
         return box.clickedButton() is play
 
+    def _undo(self) -> None:
+        """The first undo that fair play would refuse asks: a practice game is one for ever."""
+        if self.session.practice or not self.session.undo_is_practice or self._ask_practice():
+            self._try(self.session.undo)
+
+    def _ask_practice(self) -> bool:
+        box = QMessageBox(self)
+        box.setObjectName("practice")
+        box.setWindowTitle(self.actions_.text("undo"))
+        box.setText(self.tr("Take this back and make it a practice game?"))
+        box.setInformativeText(
+            self.tr("Cards have come to light since. A practice game stays one: it earns no achievement and no medal.")
+        )
+        practise = box.addButton(self.tr("Practise"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+        box.exec()
+        return box.clickedButton() is practise
+
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
         if self._hidden:
@@ -276,7 +294,7 @@ class TablePage(Screen):
             self.play(MOVES[name])
         else:
             handlers: dict[str, Callable[[], None]] = {
-                "undo": lambda: self._try(self.session.undo),
+                "undo": self._undo,
                 "redo": lambda: self._try(self.session.redo),
                 "hurry": self._hurry,
                 "legal_moves": self.side.open_legal,

@@ -38,7 +38,8 @@ class Course(QWidget):
 
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))
-        self.setAccessibleName(f"{self._round_words()}. {self._turn_words()}")
+        told = (self._round_words(), self._turn_words(), self._practice_words())
+        self.setAccessibleName(". ".join(words for words in told if words))
         self.update()
 
     # ------------------------------------------------------------------ words
@@ -66,6 +67,9 @@ class Course(QWidget):
             return self._preferences.speech.text("bar.your_turn")
         return self._preferences.speech.text("bar.turn", player=self._session.seats[seat].name)
 
+    def _practice_words(self) -> str:
+        return self.tr("Practice") if self._session.practice else ""
+
     def _step(self) -> int:
         if self._session.unconfirmed is not None:
             return 2
@@ -81,6 +85,8 @@ class Course(QWidget):
         speech, words = self._preferences.speech, self._round_words()
         width = 4 + text_width(words, 0, Type.NAME) + 13 + ROUNDS * (PIP[0] + 4)
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
+        if practice := self._practice_words():
+            width += text_width(practice, 600, Type.CAPTION) + 32
         steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
         return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.bar_scale
 
@@ -95,6 +101,7 @@ class Course(QWidget):
         painter.scale(scale, scale)
         x = self._paint_round(painter, 4.0)
         x = self._paint_turn(painter, x + 14)
+        x = self._paint_practice(painter, x)
         self._paint_steps(painter, x + 18)
         painter.end()
 
@@ -141,6 +148,18 @@ class Course(QWidget):
             sign = QRectF(place.right() + 6, Size.BAR / 2 - 8, 16, 16)
             paint_icon(painter, sign, "first_player", None, theme.on_dark)
         return chip.right()
+
+    def _paint_practice(self, painter: QPainter, x: float) -> float:
+        """A game in which more was taken back than fair play allows says so."""
+        if not (words := self._practice_words()):
+            return x
+        theme = self._preferences.theme
+        tag = QRectF(x + 10, 10, text_width(words, 600, Type.CAPTION) + 18, Size.BAR - 20)
+        painter.setPen(QPen(QColor(theme.soft_text), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(tag, 6, 6)
+        draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
+        return tag.right()
 
     def _paint_steps(self, painter: QPainter, x: float) -> None:
         """Done, now, to come; left out where there is no room."""

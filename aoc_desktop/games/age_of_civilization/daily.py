@@ -1,0 +1,60 @@
+"""The challenge of the day: every date has its table, the same for everybody, without asking anybody."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from aoc_desktop.games.age_of_civilization.challenge import LARGEST_SEED, SCENARIOS
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+
+KINDS = ("skirmish", "innovation", *SCENARIOS)
+"""What a day may bring; each week brings each of them once."""
+FIRST_DAY = date(2026, 1, 1)
+_ORDER, _SEED = 1, 2
+"""Streams of the generator: the order of a week and the seed of a day do not disturb each other."""
+
+
+def kind_of_day(day: date) -> str:
+    """What is played that day: the week, from Monday on, has its own order."""
+    week, place = divmod(day.toordinal() - 1, 7)
+    order = list(KINDS)
+    Rng(week).fork(_ORDER).shuffle(order)
+    return order[place]
+
+
+def seed_of_day(day: date) -> int:
+    return Rng(day.toordinal()).fork(_SEED).below(LARGEST_SEED) + 1
+
+
+def record_of_day(day: date) -> Record:
+    """The table of a day; `meta` says whose it is."""
+    return record_of_kind(kind_of_day(day), seed_of_day(day))._replace(meta={"daily": day.isoformat()})
+
+
+def record_of_kind(kind: str, seed: int) -> Record:
+    """A solo game of this kind."""
+    mode = f"scenario:{kind}" if kind in SCENARIOS else "solo"
+    variants = ("innovation",) if kind == "innovation" else ()
+    return Record(GAME.id, "second_edition", 1, mode, variants, {"seed": seed})
+
+
+def kind_of(record: Record) -> str:
+    """The kind of a solo game; empty for any other."""
+    if record.mode.startswith("scenario:"):
+        return record.mode.removeprefix("scenario:")
+    if record.mode != "solo":
+        return ""
+    return "innovation" if "innovation" in record.variants else "skirmish"
+
+
+def is_of_day(record: Record, day: date) -> bool:
+    """Whether a record was dealt from that day's table."""
+    wanted = record_of_day(day)
+    told = (record.game, record.card_set, record.mode, tuple(record.variants))
+    if told != (wanted.game, wanted.card_set, wanted.mode, wanted.variants):
+        return False
+    given = {name: value for name, value in record.setup.items() if name != "seed"}
+    dealt = GAME.setup_of(GAME.setup(GAME.options(wanted), Rng(wanted.seed)))
+    return given == dealt if given else record.seed == wanted.seed

@@ -1,0 +1,1 @@
+"""What the profile keeps of Age of Civilization."""

@@ -1,0 +1,42 @@
+"""Path of Glory: the best medal, score and date of each scenario, and which scenarios are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.challenge import SCENARIOS
+from aoc_desktop.profile.laurels import Laurel
+
+BRONZE, SILVER, GOLD = 1, 2, 3
+
+
+class Best(NamedTuple):
+    """What the player has of a scenario."""
+
+    scenario: str
+    open: bool
+    """The first, and each whose forerunner has at least bronze."""
+    medal: int = 0
+    points: int | None = None
+    """The best score, whatever its medal."""
+    date: date | None = None
+    """Of the best medal; without one, of the best score."""
+    games: int = 0
+
+
+def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
+    """Every scenario in its order."""
+    games = list(laurels)
+    found: list[Best] = []
+    for scenario in SCENARIOS:
+        is_open = not found or found[-1].medal >= BRONZE
+        played = [game for game in games if game.kind == scenario]
+        if not played:
+            found.append(Best(scenario, is_open))
+            continue
+        best = max(played, key=lambda game: (game.medal, game.points))
+        points = max(game.points for game in played)
+        found.append(Best(scenario, is_open or best.medal > 0, best.medal, points, best.date, len(played)))
+    return found

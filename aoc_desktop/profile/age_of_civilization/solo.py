@@ -1,0 +1,108 @@
+"""The end of a solo game: is it one that counts, and what does it bring? Nothing is believed that does not replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
+from aoc_desktop.games.age_of_civilization.daily import is_of_day, kind_of
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.score_sources import by_round, gains
+from aoc_desktop.games.age_of_civilization.scoring import conditions
+from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
+from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.profile.age_of_civilization.achievements import earned_before
+from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels, checksum
+
+
+class Crowned(NamedTuple):
+    """What a finished game brought."""
+
+    laurel: Laurel
+    new: bool
+    """False: this very game counted before."""
+    achievements: tuple[str, ...] = ()
+    """Earned for the first time."""
+    medal_before: int = 0
+    """The best medal of its scenario before."""
+
+
+def crown(record: Record, laurels: Laurels, today: date) -> Crowned:
+    """Verify a finished solo game and enter it; raises DomainError with the reason where it does not count."""
+    laurel = laurel_of(record, today)
+    before = laurels.all()
+    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
+    known = earned_before(before, laurel.card_set)
+    fresh = tuple(a.achievement for a in laurel.attempts if a.earned and a.achievement not in known)
+    if not laurels.add(laurel, record):
+        return Crowned(laurel, False, (), medal_before)
+    return Crowned(laurel, True, fresh, medal_before)
+
+
+def laurel_of(record: Record, today: date) -> Laurel:
+    """What a record is worth, found by playing it again from its beginning to its end."""
+    _check(record)
+    match = replay(GAME, record)
+    state, outcome = match.state, match.outcome
+    if outcome is None:
+        raise BadOptions("award_unfinished")
+    scenario = record.mode != "solo"
+    points = state.players[0].points
+    gained = gains([event for turn in match.history for event in turn.events])
+    return Laurel(
+        id=str(record.meta.get("id") or checksum(record)[:16])[:80],
+        date=today,
+        game=record.game,
+        card_set=str(record.card_set),
+        kind=kind_of(record),
+        seed=record.seed,
+        points=points,
+        aided=record.meta.get("aided") is True,
+        attempts=() if scenario else _attempts(state),
+        medal=medal_of(outcome),
+        by_round=tuple(by_round(gained, 1, ROUNDS)[0]),
+        daily=_day(record),
+        checksum=checksum(record),
+    )
+
+
+def _check(record: Record) -> None:
+    """What cannot count, however well it was played."""
+    if record.game != GAME.id or not kind_of(record):
+        raise BadOptions("award_not_solo")
+    if record.card_set not in SHIPPED:
+        raise BadOptions("award_own_cards")
+    if record.meta.get("practice") is True:
+        raise BadOptions("award_practice")
+    given = record.meta.get("checksum")
+    if given is not None and given != checksum(record):
+        raise UnreadableRecord("award_checksum")
+
+
+def _attempts(state: State) -> tuple[Attempt, ...]:
+    found = []
+    for goal in state.table.cards.achievements:
+        parts = conditions(state, goal)
+        told = tuple((part.kind, part.have, part.need) for part in parts)
+        found.append(Attempt(achievement=goal.id, conditions=told, earned=all(part.holds for part in parts)))
+    return tuple(found)
+
+
+def medal_of(outcome: object) -> int:
+    """0 to 3; the game of a scenario says it by name."""
+    names: Sequence[str] = ("", "bronze", "silver", "gold")
+    medal = getattr(outcome, "medal", "") or ""
+    return names.index(medal) if medal in names else 0
+
+
+def _day(record: Record) -> date | None:
+    """The day whose challenge this was: its record says so and was dealt from that day's table."""
+    told = record.meta.get("daily")
+    try:
+        day = date.fromisoformat(told) if isinstance(told, str) else None
+        return day if day is not None and is_of_day(record, day) else None
+    except (ValueError, OverflowError, DomainError):
+        return None
