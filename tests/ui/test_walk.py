@@ -1,0 +1,128 @@
+"""A walk through everything that can be read: no word untranslated, no placeholder left, no text cut off."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop import resources
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.action_list import SPECS
+from aoc_desktop.text import language as language_module
+from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
+from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.walk import made_up
+from tests.ui.walk.eyes import Seen, all_cut, all_seen, painted_words, plain_text
+from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
+
+SIZES = (100, 150)
+PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
+
+
+PATH = re.compile(r"/\S+")
+
+
+def words_left(text: str) -> list[str]:
+    return [word for word in re.findall(r"[A-Za-z]+", PATH.sub("", text)) if word not in ALLOWED]
+
+
+KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
+ALLOWED = KEYS | {"max", "min", "English", "Fran", "ais"}
+"""Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name."""
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[MainWindow]:
+    folder, translations = tmp_path, tmp_path / "translations"
+    made_up.drop_into(translations)
+    patch = pytest.MonkeyPatch()
+    patch.setenv("AOC_DESKTOP_HOME", str(folder))
+    original = resources._root
+    patch.setattr(resources, "_root", lambda name: translations if name == "translations" else original(name))
+    language_module.load_language.cache_clear()
+    application()
+    settings = Settings(folder / "settings.json")
+    for name, value in {"language": "en", "pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}.items():
+        settings[name] = value
+    made = make_window(settings)
+    made.resize(1280, 720)
+    made.show()
+    made.activateWindow()
+    QTest.qWaitForWindowActive(made)
+    yield made
+    made.close()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    patch.undo()
+    language_module.load_language.cache_clear()
+
+
+def settled() -> None:
+    """Words, then layouts, then what follows from their sizes."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str]:
+    settled()
+    lettering.overflows.clear()
+    with painted_words() as painted:
+        for widget in QApplication.topLevelWidgets():
+            if widget.isVisible():
+                widget.grab()
+        seen = all_seen()
+        if state.table is not None and (size == 100 or walk.thorough) and language != "en":
+            seen += pointed_at(state.table)
+    seen += [Seen("painted", text) for text in painted]
+    for shown, text in dict.fromkeys(seen):
+        if PLACEHOLDER.search(text):
+            yield f"placeholder in {shown}: {text!r}"
+        if language == made_up.CODE and (left := words_left(text)):
+            yield f"untranslated in {shown}: {left} of {text!r}"
+    if language == made_up.CODE:
+        return
+    for overflow in dict.fromkeys((overflow.text, overflow.rect.getRect()) for overflow in lettering.overflows):
+        yield f"cut {overflow}"
+    yield from all_cut()
+    if walk.window.size().toTuple() != (1280, 720):
+        yield f"the window was forced to {walk.window.size().toTuple()}"
+
+
+def pointed_at(page: TablePage) -> list[Seen]:
+    found = []
+    for _ in point_everywhere(page):
+        view = page.view
+        page.prompt.grab()
+        found += [Seen("bubble", line) for line in view.bubble.words.lines]
+        found.append(Seen("remark", page.prompt.remark))
+        if view._hovered is not None:
+            found.append(Seen("tooltip", plain_text(tooltip(view._hovered, view.models, view.faces))))
+    return found
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", 100), ("fr", 100), (made_up.CODE, 100), ("en", 150), ("fr", 150)])
+def test_walk(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
+    walk = Walk(window, qtbot, thorough=bool(os.environ.get("AOC_THOROUGH")))
+    found: list[str] = []
+    window.preferences["language"], window.preferences["text_size"] = language, size
+    import time
+    for name, show in SCREENS.items():
+        t=time.time(); n=0
+        if os.environ.get("ONLY") and name not in os.environ["ONLY"].split(","): continue
+        for state in show(walk):
+            n+=1
+            found += [f"{state.name}: {problem}" for problem in problems(walk, state, language, size)]
+        print(name, n, round(time.time()-t,1))
+    Path(f"/tmp/lang_walk_{language}{size}.txt").write_text("\n".join(found))
+    assert found == []
