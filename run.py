@@ -5,6 +5,7 @@ python3 run.py                    start the program
 python3 run.py test [ARG...]      run every check and test; with arguments only: pytest ARG...
 python3 run.py slow [ARG...]      run the long proofs (pytest -m slow)
 python3 run.py benchmark [ARG...] take the speed figures (pytest -m benchmark)
+python3 run.py package [ARG...]   make wheel, sdist and the program as one folder, into dist (packaging/README.md)
 python3 run.py --help             print this text, then the program's own help
 
 Everything else is handed on to the program: python3 run.py simulate --games 3
@@ -31,7 +32,12 @@ MADE = VENV / "made-by-run-py"  # written when the environment stands: for which
 INSTALLED = VENV / "installed-by-run-py"  # written when pip has succeeded: hash of the pins, then what is there
 PINS = (ROOT / "pyproject.toml", ROOT / "packaging" / "constraints.txt")
 
-EXTRAS = {"test": {"test", "tools"}, "slow": {"test", "tools"}, "benchmark": {"test", "tools", "benchmark"}}
+EXTRAS = {
+    "test": {"test", "tools"},
+    "slow": {"test", "tools"},
+    "benchmark": {"test", "tools", "benchmark"},
+    "package": {"packaging"},
+}
 PYTEST = {"test": [], "slow": ["-m", "slow", "tests/"], "benchmark": ["-m", "benchmark", "-s", "tests/"]}
 CHECKS = (
     ("ruff check", "."),
@@ -55,6 +61,8 @@ def main(arguments: list[str]) -> int:
     prepare_qt(command, fresh)
     if command in ("start", "program"):
         return start_program(rest)
+    if command == "package":
+        return run_tool("python", "packaging/build.py", *rest)
     if command == "test" and not rest:
         return run_checks()
     return run_tool("pytest", *PYTEST[command], *rest)
@@ -66,7 +74,7 @@ def split(arguments: list[str]) -> tuple[str, list[str]]:
         return "start", []
     if arguments[0] in ("-h", "--help"):
         return "help", []
-    if arguments[0] in PYTEST:
+    if arguments[0] in EXTRAS:
         return arguments[0], arguments[1:]
     return "program", arguments
 
@@ -162,7 +170,10 @@ def prepare_qt(command: str, fresh: bool) -> None:
     if command == "program" and not (fresh or stale):
         return  # keeps the commands of the terminal quick: they load no Qt
     try:
-        need_libraries(screen=command == "start" and uses_x())
+        # PyInstaller silently leaves out the libraries of X that it does not find, and cannot work without binutils.
+        if command == "package" and sys.platform.startswith("linux") and not shutil.which("objdump"):
+            apt_install(["binutils"], "PyInstaller misses objdump")
+        need_libraries(screen=command == "package" or (command == "start" and uses_x()))
         compile_translations(stale)
     except Failure as failure:
         if command != "program":

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 
 from aoc_desktop import __version__
 from aoc_desktop.kernel.errors import BadOptions, DomainError
+from aoc_desktop.profile.places import RECORD_SUFFIXES
 
 FAULT = 2
 """The exit status of every error that a person can mend."""
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _is_record(arguments: Sequence[str]) -> bool:
     """A single argument that is a file: double-clicked, or dropped on the program's icon."""
-    return len(arguments) == 1 and arguments[0].endswith(".json")
+    return len(arguments) == 1 and arguments[0].lower().endswith(RECORD_SUFFIXES)
 
 
 def _need_screen() -> None:
@@ -75,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="aoc-desktop",
         description="Age of Civilization on the desktop (unofficial fan edition).",
-        epilog="Without a command the window opens; with a record (FILE.json) it opens that game.",
+        epilog="Without a command the window opens; with a record (FILE.aocgame or .json) it opens that game.",
     )
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
@@ -104,6 +105,10 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--finish", type=Path, metavar="FILE", help="let AI seats end the game, write it, close")
     play.add_argument("--level", default="adept", help="of the AI seats that replace people (default adept)")
     play.set_defaults(command=_play)
+
+    self_check = commands.add_parser("self-check", help="see whether the program works here")
+    self_check.add_argument("--quick", action="store_true", help="only the window, not the AI's process")
+    self_check.set_defaults(command=_self_check)
 
     replay = commands.add_parser("replay", help="play a record and show where it leads")
     replay.add_argument("record", type=Path)
@@ -187,6 +192,14 @@ def _play(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ui.unattended import finish
 
     return finish(arguments.record, arguments.finish, arguments.level)
+
+
+def _self_check(arguments: argparse.Namespace) -> int:
+    _need_screen()
+    from aoc_desktop.ui.unattended import self_check
+
+    print(self_check(arguments.quick))
+    return 0
 
 
 def _words(text: str) -> list[str]:

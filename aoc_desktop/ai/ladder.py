@@ -2,13 +2,14 @@
 
 python -m aoc_desktop.ai.ladder --only "sage,expert" --games 400
 
-A match ends early once Wald's test has decided whether its goal is reached.
+A match ends early once Wald's test has decided whether its goal is reached, unless `--whole` is said.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -73,9 +74,9 @@ class OpenGame:
         return self._game.copy(view.state)
 
 
-def measure(game: Game[Any], options: Any, goal: Goal, games: int, seed: int) -> dict[str, Any]:
+def measure(game: Game[Any], options: Any, goal: Goal, games: int, seed: int, whole: bool = False) -> dict[str, Any]:
     """One match, as data."""
-    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, goal.share)
+    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, None if whole else goal.share)
     wins = tally.wins[0]
     return {
         "levels": list(goal.levels),
@@ -112,20 +113,21 @@ def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) ->
     return data
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="age_of_civilization")
     parser.add_argument("--cards", default="second_edition", help="the card set as a record names it")
     parser.add_argument("--only", help="one match such as sage,expert; or solo:sage, solo-open:sage")
     parser.add_argument("--games", type=int, default=400, help="at most")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--whole", action="store_true", help="play all games, even if a sequential test has decided")
     parser.add_argument("--out", type=Path, help="default: ladder.json beside the weights")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     game = game_named(arguments.game)
     out = arguments.out or resource(arguments.game, "ai", "ladder.json")
 
     def options(players: int, mode: str) -> Any:
-        return game.options(Record(arguments.game, arguments.cards, players, mode, (), {}))
+        return game.options(Record(arguments.game, arguments.cards, players, mode, (), {"seed": arguments.seed}))
 
     kind, _, level = (arguments.only or "").partition(":")
     if level:
@@ -136,7 +138,8 @@ def main() -> None:
     for goal in GOALS:
         name = ",".join(goal.levels)
         if arguments.only in (None, name):
-            record(out, name, measure(game, options(len(goal.levels), "table"), goal, arguments.games, arguments.seed))
+            seated = options(len(goal.levels), "table")
+            record(out, name, measure(game, seated, goal, arguments.games, arguments.seed, arguments.whole))
 
 
 def record(path: Path, name: str, found: dict[str, Any]) -> None:

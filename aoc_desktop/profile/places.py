@@ -7,6 +7,9 @@ from pathlib import Path
 
 APP = "aoc-desktop"
 OVERRIDE = "AOC_DESKTOP_HOME"
+RECORD_SUFFIX = ".aocgame"
+"""Of game records, so that systems can open them by a double click; inside they are JSON."""
+RECORD_SUFFIXES = (RECORD_SUFFIX, ".json")
 
 
 def config_folder() -> Path:

@@ -6,7 +6,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
@@ -40,10 +41,26 @@ def make_window(settings: Settings | None = None) -> MainWindow:
     return MainWindow(Preferences(settings or Settings()))
 
 
+class OpenedFiles(QObject):
+    """macOS hands over double-clicked files by an event. Only there: every event would pass through here."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent):
+            self._window.open_file(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)
+
+
 def run(record: Path | None = None) -> int:
     """Show the window, with a game if a record is given, until the user closes it."""
     app = application()
     window = make_window()
+    if sys.platform == "darwin":
+        app.installEventFilter(OpenedFiles(window))
     window.show_as_set()
     if record is not None:
         window.open_file(record)

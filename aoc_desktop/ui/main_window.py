@@ -22,6 +22,7 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import kept_game
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
@@ -473,6 +474,7 @@ class MainWindow(QMainWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is seen."""
+        self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home()

@@ -10,12 +10,13 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from aoc_desktop.profile.places import RECORD_SUFFIX, RECORD_SUFFIXES
 from aoc_desktop.ui.actions import Actions
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
 
-PATTERN = "*.json"
+PATTERN = " ".join(f"*{suffix}" for suffix in RECORD_SUFFIXES)
 
 
 class RecordFiles(QObject):
@@ -33,7 +34,7 @@ class RecordFiles(QObject):
     def save(self, record: Record) -> None:
         """Write it where the user wants it."""
         title = self._actions.text("save_record")
-        name, _ = QFileDialog.getSaveFileName(self._window, title, "game.json", self._kind())
+        name, _ = QFileDialog.getSaveFileName(self._window, title, f"game{RECORD_SUFFIX}", self._kind())
         if not name:
             return
         from aoc_desktop.profile.places import write_safely

@@ -1,16 +1,21 @@
-"""A game finished by AI seats before one's eyes: `aoc-desktop play RECORD --finish FILE`. The window closes at the end.
+"""The window without anybody: a game finished by AI seats (`play RECORD --finish FILE`), and `self-check`.
 
-Packages are tried with it too: it needs the window, the worker process, the card files and a place to write to.
+Packages are tried with both: they need the window, the worker process, the card files and a place to write to.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QLibraryInfo
 from PySide6.QtWidgets import QApplication
 
+from aoc_desktop import __version__
+from aoc_desktop.ai.worker import Thinker, WorkerFailed, question
+from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
-from aoc_desktop.kernel.record import Record, read_record
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record, read_record, start
 from aoc_desktop.models.session import HUMAN, Pace, Session
 from aoc_desktop.models.start import continued_game, seats_of
 from aoc_desktop.profile.places import write_safely
@@ -38,6 +43,36 @@ def finish(path: Path, out: Path, level: str) -> int:
         session.waiting.connect(lambda: app.exit(0) if session.finished else None)
         app.exec()
     return _write(session, out, app)
+
+
+def self_check(quick: bool) -> str:
+    """Show the home screen once and, unless it must be quick, let the AI's process think; in one line, what came of it.
+
+    In a game a worker that cannot be had is replaced without a word: here it would be noticed.
+    """
+    app = application()
+    window = make_window()
+    window.show_as_set()
+    app.processEvents()
+    window.close()
+    qt, system = QLibraryInfo.version().toString(), app.platformName()
+    found = f"aoc-desktop {__version__}, Qt {qt} ({system}), language {window.preferences.language}: the window opens"
+    return found if quick else f"{found}, the AI answers: {' '.join(_first_move())}"
+
+
+def _first_move() -> Move:
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 1})
+    match = start(game_named(record.game), record)
+    thinker = Thinker()
+    try:
+        thinker.ask(question(record.game, match.game.view(match.state, 0), 0, 1, "novice"))
+        while (found := thinker.poll(1.0)) is None:
+            pass
+        return found.move
+    except WorkerFailed as error:
+        raise BadOptions("bad_argument", argument="self-check", detail=str(error)) from None
+    finally:
+        thinker.close()
 
 
 def handed_over(record: Record, level: str) -> Record:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from aoc_desktop.ai.ladder import Goal, OpenGame, measure, measure_alone, record
+from aoc_desktop.ai.ladder import Goal, OpenGame, main, measure, measure_alone, record
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
@@ -37,6 +37,15 @@ def test_a_figure_replaces_the_one_before(tmp_path: Path) -> None:
     record(path, "a", {"games": 2})
     record(path, "b", {"games": 3})
     assert json.loads(path.read_text()) == {"a": {"games": 2}, "b": {"games": 3}}
+
+
+def test_the_command_writes_its_figure(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.json"
+    main(["--only", "novice,random", "--games", "4", "--whole", "--out", str(path)])
+    main(["--only", "solo:novice", "--games", "1", "--out", str(path)])
+    figures = json.loads(path.read_text())
+    assert figures["novice,random"]["games"] == 4
+    assert len(figures["solo:novice"]["points"]) == 1
 
 
 def test_the_shipped_figures_can_be_read() -> None:

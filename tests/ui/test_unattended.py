@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import cli
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import Record, read_record, replay
 from aoc_desktop.profile import kept_game
+from aoc_desktop.ui.app import OpenedFiles
 from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.person import Person, preferences_in
 
 
 @pytest.fixture
@@ -59,3 +62,17 @@ def test_what_cannot_be_done_is_one_sentence(
     said = capsys.readouterr().err
     assert complaint in said
     assert said.count("\n") == 1
+
+
+def test_the_self_check_opens_the_window_and_asks_the_ai(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["self-check"]) == 0
+    said = capsys.readouterr().out
+    assert "the window opens, the AI answers: rise " in said
+    assert said.count("\n") == 1
+
+
+def test_a_file_that_macos_hands_over_is_opened(game: Path, tmp_path: Path) -> None:
+    person = Person(preferences_in(tmp_path))
+    OpenedFiles(person.window).eventFilter(person.window, QFileOpenEvent(str(game)))
+    assert person.session.record().players == 2
+    person.leave()
