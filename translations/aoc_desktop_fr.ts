@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>Age of Civilization, desktop edition {0}</source>
+        <translation>Age of Civilization, édition de bureau {0}</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -121,7 +132,7 @@
     </message>
     <message>
         <source>End your turn: the next player may play.</source>
-        <translation>Terminer votre tour&#x202f;: le joueur suivant peut jouer.</translation>
+        <translation>Terminer votre tour : le joueur suivant peut jouer.</translation>
     </message>
     <message>
         <source>Finish actions</source>
@@ -137,7 +148,7 @@
     </message>
     <message>
         <source>Place no worker at all this turn: 2 coins and 1 worker instead.</source>
-        <translation>Ne placer aucun Ouvrier à ce tour&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
+        <translation>Ne placer aucun Ouvrier à ce tour : 2 Pièces et 1 Ouvrier à la place.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -181,7 +192,7 @@
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
+        <translation>Pourquoi ?</translation>
     </message>
     <message>
         <source>Show the card and the rule behind the chosen line of the log.</source>
@@ -281,7 +292,7 @@
     </message>
     <message>
         <source>Every card, with filters; correct house values there.</source>
-        <translation>Toutes les cartes, avec des filtres&#x202f;; les valeurs maison s’y corrigent.</translation>
+        <translation>Toutes les cartes, avec des filtres ; les valeurs maison s’y corrigent.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -421,7 +432,7 @@
     </message>
     <message>
         <source>Correct: {0}</source>
-        <translation>Corriger&#x202f;: {0}</translation>
+        <translation>Corriger : {0}</translation>
     </message>
     <message>
         <source>Card set</source>
@@ -468,8 +479,56 @@
         <translation>Symbole</translation>
     </message>
     <message>
+        <source>Opened by</source>
+        <translation>Ouverte par</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Première rangée</translation>
+    </message>
+    <message>
+        <source>Second row</source>
+        <translation>Deuxième rangée</translation>
+    </message>
+    <message>
+        <source>Red slots</source>
+        <translation>Cases rouges</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condition</translation>
+    </message>
+    <message>
+        <source>Gain without technology</source>
+        <translation>Gain sans Technologie</translation>
+    </message>
+    <message>
+        <source>Other players</source>
+        <translation>Autres joueurs</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Pour chaque</translation>
+    </message>
+    <message>
+        <source>Who has most</source>
+        <translation>Qui en a le plus</translation>
+    </message>
+    <message>
+        <source>Who has least</source>
+        <translation>Qui en a le moins</translation>
+    </message>
+    <message>
+        <source>In solo play</source>
+        <translation>En solo</translation>
+    </message>
+    <message>
         <source>This cannot be read: {0}</source>
-        <translation>Illisible&#x202f;: {0}</translation>
+        <translation>Illisible : {0}</translation>
     </message>
     <message>
         <source>Nothing has been changed yet.</source>
@@ -477,7 +536,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
     </message>
 </context>
 <context>
@@ -541,7 +600,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>player: cause</comment>
-        <translation>{0}&#x202f;: {1}</translation>
+        <translation>{0} : {1}</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -571,7 +630,7 @@
     </message>
     <message>
         <source>Enter or a click plays the move; Esc closes.</source>
-        <translation>Entrée ou un clic joue le coup&#x202f;; Échap ferme.</translation>
+        <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
     </message>
     <message>
         <source>Esc closes.</source>
@@ -595,7 +654,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>player: points</comment>
-        <translation>{0}&#x202f;: {1}</translation>
+        <translation>{0} : {1}</translation>
     </message>
 </context>
 <context>
@@ -647,7 +706,7 @@
     </message>
     <message>
         <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque&#x202f;: {0}.</translation>
+        <translation>La partie n’a pas pu être gardée sur le disque : {0}.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -659,7 +718,7 @@
     </message>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur première&#x202f;: {0}.</translation>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur première : {0}.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>
@@ -674,7 +733,7 @@
     </message>
     <message>
         <source>Own card set: {0}</source>
-        <translation>Jeu personnel&#x202f;: {0}</translation>
+        <translation>Jeu personnel : {0}</translation>
     </message>
     <message>
         <source>{0} – {1}</source>
@@ -730,7 +789,7 @@
     </message>
     <message>
         <source>The same seed sets the same table: to play it again, or against a friend.</source>
-        <translation>La même graine donne la même table&#x202f;: pour la rejouer, ou défier un ami.</translation>
+        <translation>La même graine donne la même table : pour la rejouer, ou défier un ami.</translation>
     </message>
     <message>
         <source>Own card sets lie in {0}.</source>
@@ -766,6 +825,25 @@
     <message>
         <source>Other players</source>
         <translation>Autres joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>RecordFiles</name>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>The record is on the clipboard.</source>
+        <translation>La partie est dans le presse-papiers.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
     </message>
 </context>
 <context>
@@ -817,7 +895,7 @@
     </message>
     <message>
         <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
+        <translation>IA : {0}</translation>
     </message>
     <message>
         <source>Empty seat</source>
@@ -845,11 +923,11 @@
     </message>
     <message>
         <source>Plans whole turns; hard to beat.</source>
-        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
+        <translation>Prévoit des tours entiers ; difficile à battre.</translation>
     </message>
     <message>
         <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
-        <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
+        <translation>Le plus fort : il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
 <context>
@@ -956,7 +1034,7 @@
     </message>
     <message>
         <source>A move that shows a hidden card cannot be taken back: you are asked once more.</source>
-        <translation>Un coup qui montre une carte cachée ne se reprend pas&#x202f;: une question de plus vous est posée.</translation>
+        <translation>Un coup qui montre une carte cachée ne se reprend pas : une question de plus vous est posée.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -999,11 +1077,11 @@
     </message>
     <message>
         <source>Press the new key for “{0}”; Esc keeps the old one.</source>
-        <translation>Appuyez sur la nouvelle touche pour «&#x202f;{0}&#x202f;»&#x202f;; Échap garde l’ancienne.</translation>
+        <translation>Appuyez sur la nouvelle touche pour « {0} » ; Échap garde l’ancienne.</translation>
     </message>
     <message>
         <source>{0} already means “{1}”.</source>
-        <translation>{0} signifie déjà «&#x202f;{1}&#x202f;».</translation>
+        <translation>{0} signifie déjà « {1} ».</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -1029,7 +1107,7 @@
     <name>Table</name>
     <message>
         <source>shows a hidden card: no undo</source>
-        <translation>révèle une carte&#x202f;: pas d’annulation</translation>
+        <translation>révèle une carte : pas d’annulation</translation>
     </message>
     <message>
         <source>nothing is gained</source>
@@ -1101,7 +1179,7 @@
     </message>
     <message>
         <source>red slot: {0}</source>
-        <translation>case rouge&#x202f;: {0}</translation>
+        <translation>case rouge : {0}</translation>
     </message>
     <message>
         <source>no worker stays</source>
@@ -1197,7 +1275,7 @@
     </message>
     <message>
         <source>none yet; a technology needs one arrow from an owned one</source>
-        <translation>aucune&#x202f;; il faut une flèche venant d’une Technologie acquise</translation>
+        <translation>aucune ; il faut une flèche venant d’une Technologie acquise</translation>
     </message>
     <message>
         <source>past</source>
@@ -1216,7 +1294,7 @@ et événements</translation>
     <message>
         <source>The last round:
 no card is to come</source>
-        <translation>Dernière manche&#x202f;:
+        <translation>Dernière manche :
 plus de carte à venir</translation>
     </message>
     <message>
@@ -1253,7 +1331,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
-        <translation>Un Ouvrier libre&#x202f;: posez-le sur une case éclairée</translation>
+        <translation>Un Ouvrier libre : posez-le sur une case éclairée</translation>
     </message>
     <message>
         <source>Let the civilisation rise here</source>
@@ -1261,7 +1339,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Annex the civilisation: put it under the pile</source>
-        <translation>Annexez la Civilisation&#x202f;: glissez-la sous la pile</translation>
+        <translation>Annexez la Civilisation : glissez-la sous la pile</translation>
     </message>
     <message>
         <source>Your coins</source>
@@ -1328,7 +1406,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être repris.</translation>
+        <translation>Ce coup révèle une carte : il ne pourra plus être repris.</translation>
     </message>
     <message>
         <source>Play it</source>
@@ -1382,14 +1460,14 @@ plus de carte à venir</translation>
     <name>TurnSummary</name>
     <message>
         <source>The turn of {0}</source>
-        <translation>Le tour de jeu&#x202f;: {0}</translation>
+        <translation>Le tour de jeu : {0}</translation>
     </message>
 </context>
 <context>
     <name>WhyDialog</name>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
+        <translation>Pourquoi ?</translation>
     </message>
     <message>
         <source>Read the rule</source>
@@ -1402,36 +1480,6 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>About</name>
-    <message>
-        <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
-    </message>
-    <message>
-        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
-    </message>
-</context>
-<context>
-    <name>RecordFiles</name>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
-    </message>
-    <message>
-        <source>The record is on the clipboard.</source>
-        <translation>La partie est dans le presse-papiers.</translation>
-    </message>
-    <message>
-        <source>Game records</source>
-        <translation>Parties enregistrées</translation>
     </message>
 </context>
 </TS>

@@ -22,6 +22,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
+LEAST = 42
+"""Pixels that an entry is high at least, whatever the size of words."""
 GLASS = 0.93
 """How much of the panel's colour an entry has over the sky."""
 Backdrop = Callable[[QPainter, QRectF, Theme], None]
@@ -55,9 +57,9 @@ class Entry(QPushButton):
 
     def restyle(self) -> None:
         scale = self._preferences.scale
-        self.setMinimumHeight(44)
+        self.setMinimumHeight(LEAST)
         self.setMaximumHeight(round(58 * scale))
-        self.setFixedWidth(round(ENTRY_WIDTH * scale))
+        self.setFixedWidth(round(min(ENTRY_WIDTH * scale, 1.3 * ENTRY_WIDTH * self._preferences.frame)))
 
     def _copy(self) -> None:
         action = self._actions[self.action_id]
@@ -93,7 +95,7 @@ class Entry(QPushButton):
 
     def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         ink = theme.text if self.isEnabled() else theme.soft_text
-        scale = self._preferences.scale
+        scale = min(self._preferences.scale, rect.height() / LEAST)
         line, middle = 20 * scale, rect.center().y()
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
@@ -185,6 +187,7 @@ class HomeScreen(Screen):
         layout.addLayout(column(self._card, None))
         self._left_game: LeftGame | None = None
         self.show_left_game(None)
+        self.restyle()
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
@@ -225,12 +228,12 @@ class HomeScreen(Screen):
 
     def restyle(self) -> None:
         self._picture = None
-        scale = self.preferences.scale
         for entry in self.entries:
             entry.restyle()
-        self._card.setFixedWidth(round(372 * scale))
-        self._card_picture.setFixedHeight(round(188 * scale))
-        self._gap.setFixedHeight(round(122 * scale))
+        self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
+        self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
+        self._gap.setFixedHeight(round(122 * self._head_scale))
+        self._place_menu()
         self._whole.invalidate()
         super().restyle()
 
@@ -244,8 +247,16 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
-        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
+        self._place_menu()
         super().resizeEvent(event)
+
+    @property
+    def _head_scale(self) -> float:
+        """The title is large already: the room that larger words need belongs to the entries."""
+        return self.preferences.frame
+
+    def _place_menu(self) -> None:
+        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:
@@ -267,7 +278,7 @@ class HomeScreen(Screen):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._background())
         ink = SKIES[self.preferences.theme.name].text
-        scale = self.preferences.scale
+        scale = self._head_scale
         title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)
         draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
         motto = self.tr("Six thousand years in twenty minutes")

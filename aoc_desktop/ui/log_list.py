@@ -242,6 +242,7 @@ class LogList(QWidget):
     def _lay_out(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(4)
+        head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.seats, 3)
         head.addWidget(self.rounds, 2)
         head.addWidget(self.why)
@@ -249,7 +250,10 @@ class LogList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        tools = QWidget()
+        tools.setObjectName("log_tools")
+        tools.setLayout(head)
+        layout.addWidget(tools)
         layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
 

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop import resources
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.text import language as language_module
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.app import application, make_window
@@ -30,15 +30,18 @@ SIZES = (100, 150)
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
 
 
+BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
+"""French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
 PATH = re.compile(r"/\S+")
 
 
-def words_left(text: str) -> list[str]:
-    return [word for word in re.findall(r"[A-Za-z]+", PATH.sub("", text)) if word not in ALLOWED]
+def words_left(text: str) -> set[str]:
+    """Latin words, which the made-up language does not have."""
+    return {word for word in re.findall(r"[A-Za-z]+", PATH.sub("", text)) if word not in ALLOWED}
 
 
 KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
-ALLOWED = KEYS | {"max", "min", "English", "Fran", "ais"}
+ALLOWED = KEYS | {"max", "min", "English", "Fran", "ais", "OK"}
 """Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name."""
 
 
@@ -84,16 +87,20 @@ def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str
         seen = all_seen()
         if state.table is not None and (size == 100 or walk.thorough) and language != "en":
             seen += pointed_at(state.table)
-    seen += [Seen("painted", text) for text in painted]
+    seen += [Seen("painted", text) for text in painted.words]
     for shown, text in dict.fromkeys(seen):
         if PLACEHOLDER.search(text):
             yield f"placeholder in {shown}: {text!r}"
-        if language == made_up.CODE and (left := words_left(text)):
+        if language == "fr" and BADLY_SET.search(PATH.sub("", text)) and not state.typed:
+            yield f"badly set in {shown}: {text!r}"
+        if language == made_up.CODE and (left := words_left(text) - state.typed):
             yield f"untranslated in {shown}: {left} of {text!r}"
     if language == made_up.CODE:
         return
     for overflow in dict.fromkeys((overflow.text, overflow.rect.getRect()) for overflow in lettering.overflows):
         yield f"cut {overflow}"
+    for text in painted.beyond:
+        yield f"painted beyond the edge: {text!r}"
     yield from all_cut()
     if walk.window.size().toTuple() != (1280, 720):
         yield f"the window was forced to {walk.window.size().toTuple()}"
@@ -111,18 +118,23 @@ def pointed_at(page: TablePage) -> list[Seen]:
     return found
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", 100), ("fr", 100), (made_up.CODE, 100), ("en", 150), ("fr", 150)])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", 100), ("fr", 100), (made_up.CODE, 100), ("en", 150), ("fr", 150)]
+)
 def test_walk(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
     walk = Walk(window, qtbot, thorough=bool(os.environ.get("AOC_THOROUGH")))
     found: list[str] = []
     window.preferences["language"], window.preferences["text_size"] = language, size
     import time
+
     for name, show in SCREENS.items():
-        t=time.time(); n=0
-        if os.environ.get("ONLY") and name not in os.environ["ONLY"].split(","): continue
+        t = time.time()
+        n = 0
+        if os.environ.get("ONLY") and name not in os.environ["ONLY"].split(","):
+            continue
         for state in show(walk):
-            n+=1
+            n += 1
             found += [f"{state.name}: {problem}" for problem in problems(walk, state, language, size)]
-        print(name, n, round(time.time()-t,1))
+        print(name, n, round(time.time() - t, 1))
     Path(f"/tmp/lang_walk_{language}{size}.txt").write_text("\n".join(found))
     assert found == []

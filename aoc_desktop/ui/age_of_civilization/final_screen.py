@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.score_sources import (
@@ -32,6 +32,8 @@ from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, pane
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
+WIDTH, HEIGHT = 520, 76
+"""What a player's card needs at the usual size of words."""
 
 
 class RankCard(QWidget):
@@ -47,11 +49,12 @@ class RankCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(76)
         self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
-        self.setAccessibleName(f"{rank}. {self._name}: {self._player.points}")
+        self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
-        scale = self._preferences.scale
+        # Larger words only where the card has room for them.
+        scale = max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
@@ -124,7 +127,7 @@ class FinalScreen(Screen):
         self._outcome: Any = outcome
         events = [event for turn in session.match.history for event in turn.events]
         self._gains = gains(events)
-        self._title, self._subtitle = label(role="screen"), label(role="soft")
+        self._title, self._subtitle = label(role="screen", wrap=True), label(role="soft", wrap=True)
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
@@ -135,8 +138,7 @@ class FinalScreen(Screen):
         self._others = [
             KeyButton(actions, name, preferences, height=32) for name in ("copy_record", "home", "new_game")
         ]
-        for made in self._others:
-            made.set_brief(1)
+        self._make_room()
         self._make_charts()
         self._decided = self._turning_points()
         self._lay_out()
@@ -203,7 +205,19 @@ class FinalScreen(Screen):
             box.addWidget(line)
             self._points.append((gain, when, what))
         box.addStretch(1)
-        return panel(box)
+        area = QScrollArea()  # with larger words there may be more lines than room
+        area.setWidgetResizable(True)
+        area.setWidget(panel(box))
+        return area
+
+    def restyle(self) -> None:
+        self._make_room()
+        super().restyle()
+
+    def _make_room(self) -> None:
+        """Larger words leave no room for those of the lesser buttons: their icons and tooltips stay."""
+        for made in self._others:
+            made.set_brief(3 if self.preferences.text_size > 1 else 1)
 
     def retranslate(self) -> None:
         speech = self.preferences.speech

@@ -48,7 +48,11 @@ class TablePanel(QWidget):
     def set_language(self, code: str) -> None:
         self.language = code
         self.faces = FaceBook(self.models.cards, code, self.models.standing.solo)
+        self.name()
         self.update()
+
+    def name(self) -> None:
+        """What a screen reader calls it, in the language spoken now."""
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -74,8 +78,11 @@ class OpponentsPanel(TablePanel):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._focused = 0
-        self.setAccessibleName(self.tr("Other players"))
+        self.name()
         self.board_wanted.connect(self.open_board)
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Other players"))
 
     def _who(self, row: SeatRow) -> str:
         if row.level == HUMAN:
@@ -295,9 +302,12 @@ class ScorePanel(TablePanel):
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
-        self.setAccessibleName(self.tr("Score"))
+        self.name()
         self._look: object = None
         self._picture = QPixmap()
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Score"))
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)

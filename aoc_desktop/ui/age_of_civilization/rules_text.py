@@ -74,8 +74,10 @@ def page(language: str, link_colour: str, rule_colour: str) -> str:
     for section in sections(language):
         parts.append(f'<a name="{section.anchor}"></a><h2>{html.escape(section.title, quote=False)}</h2>')
         parts.append(_body(section.lines))
+    # Qt folds every space but one kind into ordinary ones, the narrow one of French too, unless told to keep them.
     style = (
-        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }}</style>"
+        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }} "
+        "h2, p, li { white-space: pre-wrap; }</style>"
     )
     return style + "".join(parts)
 
@@ -84,10 +86,11 @@ def _body(lines: list[str]) -> str:
     blocks: list[str] = []
     for block in "\n".join(lines).strip().split("\n\n"):
         rows = block.splitlines()
-        if rows and _ITEM.match(rows[0]):
-            blocks.append(_list(rows))
-        else:
-            blocks.append(f"<p>{_inline(' '.join(rows))}</p>")
+        begin = next((place for place, row in enumerate(rows) if _ITEM.match(row)), len(rows))
+        if begin:
+            blocks.append(f"<p>{_inline(' '.join(rows[:begin]))}</p>")
+        if rows[begin:]:
+            blocks.append(_list(rows[begin:]))
     return "".join(blocks)
 
 

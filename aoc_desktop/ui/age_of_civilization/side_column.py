@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -12,6 +12,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_list import LogList, Roles
 from aoc_desktop.ui.preferences import Preferences
@@ -135,6 +136,7 @@ class SideColumn(Screen):
         """Qt has laid out before it told of the new size: once more, with the new heights."""
         self._layout.invalidate()
         self._layout.setGeometry(self.rect())
+        self._name_tabs()
 
     def _shown(self, panel: QWidget) -> bool:
         """Of the past and the present, one is shown."""
@@ -148,13 +150,27 @@ class SideColumn(Screen):
         self.tabs.setCurrentWidget(self.log)
         self.log.view.setFocus()
 
+    def _name_tabs(self) -> None:
+        """By words where there is room for all of them, by icons otherwise; the words are then their tooltips."""
+        titles = (self.tr("Log"), self.tr("Legal moves"), self.tr("Rules"))
+        bar, theme = self.tabs.tabBar(), self.preferences.theme
+        for tab, title in enumerate(titles):
+            self.tabs.setTabText(tab, title)
+            self.tabs.setTabIcon(tab, QIcon())
+            self.tabs.setTabToolTip(tab, "")
+            bar.setAccessibleTabName(tab, title)
+        if bar.sizeHint().width() <= self.tabs.width():
+            return
+        side = round(18 * self.preferences.scale)
+        bar.setIconSize(QSize(side, side))
+        for tab, (title, icon) in enumerate(zip(titles, ("log", "list", "rules"), strict=True)):
+            picture = icon_pixmap(icon, side, theme.text, self.devicePixelRatioF(), theme.on_dark)
+            self.tabs.setTabText(tab, "")
+            self.tabs.setTabIcon(tab, QIcon(picture))
+            self.tabs.setTabToolTip(tab, title)
+
     def retranslate(self) -> None:
-        for page, title in (
-            (self.log, self.tr("Log")),
-            (self.legal, self.tr("Legal moves")),
-            (self.rules, self.tr("Rules")),
-        ):
-            self.tabs.setTabText(self.tabs.indexOf(page), title)
+        self._name_tabs()
         self.legal.name(self.tr("Legal moves"))
         self.log.retranslate()
         self.rules.retranslate()
@@ -162,6 +178,7 @@ class SideColumn(Screen):
     def restyle(self) -> None:
         self.log.restyle()
         self.rules.retranslate()
+        QTimer.singleShot(0, self, self._settle)  # once the tabs have their new letters
         super().restyle()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from html import unescape
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QRect, Qt
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -38,7 +39,7 @@ ROLES = (
     Qt.ItemDataRole.AccessibleDescriptionRole,
 )
 OF_QT = ("qtooltip", "Scroll")
-"""Parts that Qt makes by itself: an open tooltip, the arrows of a row of tabs that is too long, which is a fault anyway."""
+"""Parts that Qt makes by itself: an open tooltip, the arrows of a row of tabs that is too long (a fault anyway)."""
 SLACK = 1
 """Pixels that rounding may cost."""
 
@@ -76,9 +77,7 @@ def name_of(widget: QWidget) -> str:
 
 
 def widget_words(widget: QWidget) -> Iterator[str]:
-    if isinstance(widget, QLabel) and widget.pixmap().isNull():
-        yield widget.text()
-    elif isinstance(widget, QAbstractButton):
+    if isinstance(widget, QAbstractButton) or (isinstance(widget, QLabel) and widget.pixmap().isNull()):
         yield widget.text()
     elif isinstance(widget, QLineEdit):
         yield widget.placeholderText()
@@ -132,21 +131,38 @@ def plain_text(text: str) -> str:
 # ------------------------------------------------------------------ what is painted
 
 
+class Painted(NamedTuple):
+    """What the one helper of the scene was asked to draw, and what of it lies beyond the edge of what it draws on."""
+
+    words: set[str]
+    beyond: set[str]
+
+
 @contextmanager
-def painted_words() -> Iterator[set[str]]:
-    """Every text that the one helper of the scene draws meanwhile."""
-    words: set[str] = set()
-    original = lettering.fit
+def painted_words() -> Iterator[Painted]:
+    painted = Painted(set(), set())
+    fit, draw_line = lettering.fit, lettering.draw_line
 
     def noting(text: str, letters: lettering.Letters, width: float, height: float, lines: int = 1) -> object:
-        words.add(text)
-        return original(text, letters, width, height, lines)
+        painted.words.add(text)
+        return fit(text, letters, width, height, lines)
 
-    lettering.fit = noting  # type: ignore[assignment]
+    def watching(painter: QPainter, baseline: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
+        device, ratio = painter.device(), painter.device().devicePixelRatioF()
+        paper = QRectF(0, 0, device.width(), device.height())
+        if not isinstance(device, QWidget):
+            paper = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
+        width = lettering.text_width(text, letters.weight, px)
+        ink = QRectF(baseline.x(), baseline.y() - px * 0.7, width, px * 0.7)
+        if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painter.worldTransform().mapRect(ink)):
+            painted.beyond.add(text)
+        draw_line(painter, baseline, text, letters, px)
+
+    lettering.fit, lettering.draw_line = noting, watching  # type: ignore[assignment]
     try:
-        yield words
+        yield painted
     finally:
-        lettering.fit = original
+        lettering.fit, lettering.draw_line = fit, draw_line
 
 
 # ------------------------------------------------------------------ what is cut off
@@ -209,7 +225,7 @@ def _label(label: QLabel) -> Iterator[str]:
         needed = label.heightForWidth(label.width())
         if needed > label.height() + SLACK:
             yield f"{label.text()!r} needs a height of {needed}, has {label.height()}"
-        pieces = plain_text(label.text()).split()
+        pieces = plain_text(label.text()).replace("\u200b", " ").split()
     else:
         pieces = plain_text(label.text()).split("\n")
         if metrics.height() > label.height() + SLACK + 2:
@@ -248,7 +264,7 @@ def _sticks_out(widget: QWidget) -> Iterator[str]:
         return
     if isinstance(parent.parentWidget(), QAbstractScrollArea) and parent.objectName() == "qt_scrollarea_viewport":
         return
-    if not any(True for text in widget_words(widget) if text):
+    if not any(True for text in widget_words(widget) if text) and not _paints_itself(widget):
         return
     inside = QRect(parent.rect()).adjusted(-SLACK, -SLACK, SLACK, SLACK)
     if not inside.contains(widget.geometry()):

@@ -46,7 +46,5 @@ def moments(players: int, variants: tuple[str, ...], edition: str, seed: int) ->
 
 def at(game: Record, moves: int | None = None, people: int = 1) -> Record:
     """The game after so many moves (all: None), with the first seats for people and the others for AI levels."""
-    seats = [
-        {"name": NAMES[seat], "level": "human" if seat < people else LEVELS[seat]} for seat in range(game.players)
-    ]
+    seats = [{"name": NAMES[seat], "level": "human" if seat < people else LEVELS[seat]} for seat in range(game.players)]
     return game._replace(moves=game.moves[:moves], meta={"seats": seats})

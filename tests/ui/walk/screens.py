@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -40,6 +41,8 @@ class State(NamedTuple):
     name: str
     table: TablePage | None = None
     """A table whose every place is to be pointed at."""
+    typed: frozenset[str] = frozenset()
+    """Words that come from a user's file: no language says them otherwise."""
 
 
 class Walk(NamedTuple):
@@ -158,7 +161,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     walk.close_dialogs()
     for code, params in REASONS if walk.thorough else REASONS[::25]:
         window.notice.say(say(Reason(code, params), walk.language), warning=True)
-        yield State(f"notice: {code}")
+        yield State(f"notice: {code}", typed=frozenset(re.findall(r"[A-Za-z]+", repr(params))))
     window.notice.say("")
 
 
