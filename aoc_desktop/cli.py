@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -89,7 +89,9 @@ def _parser() -> argparse.ArgumentParser:
     cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
     cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
     simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
-    simulate.add_argument("--solo", action="store_true", help="a solo Skirmish")
+    solo = simulate.add_mutually_exclusive_group()
+    solo.add_argument("--solo", action="store_true", help="a solo Skirmish")
+    solo.add_argument("--scenario", metavar="ID", help="a scenario of Path of Glory, such as silk_road")
     simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
     simulate.add_argument(
         "--until",
@@ -162,23 +164,38 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ai.series import play_series
     from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
     from aoc_desktop.games.age_of_civilization.game import GAME
+    from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, scenario_of
     from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
 
-    levels = (
-        _words("random" if arguments.solo else "random,random") if arguments.seats is None else _words(arguments.seats)
-    )
+    mode = f"{PREFIX}{arguments.scenario}" if arguments.scenario else "solo" if arguments.solo else "table"
+    alone = mode != "table"
+    levels = _words("random" if alone else "random,random") if arguments.seats is None else _words(arguments.seats)
     cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
-    fixed = {"track": first_game_track(cards, arguments.solo)} if arguments.first_game else {}
+    fixed = {"track": first_game_track(cards, alone, scenario_of(mode))} if arguments.first_game else {}
     variants = frozenset(_words(arguments.variants)) if arguments.variants else frozenset()
-    mode = "solo" if arguments.solo else "table"
     options = Options(cards, len(levels), mode, variants, fixed)
     progress = _Progress(arguments.games)
     tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
     data = tally.as_data()
     if arguments.solo:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
+    if arguments.scenario:
+        data["medals"] = _medals(tally.medals, tally.games)
     print(json.dumps(data) if arguments.json else _summary(data))
     return 0
+
+
+def _medals(earned: Mapping[str, int], games: int) -> dict[str, Any]:
+    """How many games earned each medal as their best, and at least that medal."""
+    from aoc_desktop.games.age_of_civilization.scenarios import MEDALS
+
+    data = {}
+    for place, medal in enumerate(MEDALS):
+        at_least = sum(earned.get(better, 0) for better in MEDALS[place:])
+        count = earned.get(medal, 0)
+        shares = {"share": round(count / games, 4), "share_at_least": round(at_least / games, 4)}
+        data[medal] = {"games": count, "at_least": at_least, **shares}
+    return data
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -237,6 +254,8 @@ def _summary(data: dict[str, Any]) -> str:
         lines.append(
             f"  {seat['level']:{width}}  {share:5.1f} % wins {proved} {seat['mean_points']:6.2f} points on average"
         )
+    for medal, found in data.get("medals", {}).items():
+        lines.append(f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)")
     for name, times in data.get("achievements", {}).items():
         lines.append(f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)")
     return "\n".join(lines)

@@ -19,12 +19,128 @@
     </message>
 </context>
 <context>
+    <name>Calendar</name>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n achievement earned</numerusform>
+            <numerusform>%n achievements earned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>day in a row</numerusform>
+            <numerusform>days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>day at best</numerusform>
+            <numerusform>days at best</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Best of %n game:</numerusform>
+            <numerusform>Best of %n games:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>%n letter or digit to go</numerusform>
+            <numerusform>%n letters or digits to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FinalScreen</name>
     <message numerus="yes">
         <source>%n player(s)</source>
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>day in a row</numerusform>
+            <numerusform>days in a row</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n line of the file cannot be read; nothing is lost: it is kept in {0}.</numerusform>
+            <numerusform>%n lines of the file cannot be read; nothing is lost: they are kept in {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>games, %n of them practice</numerusform>
+            <numerusform>games, %n of them practice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n game with {0} points</numerusform>
+            <numerusform>%n games with {0} points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n game, {0} points on average</numerusform>
+            <numerusform>%n games, {0} points on average</numerusform>
         </translation>
     </message>
 </context>

@@ -13,6 +13,37 @@
     </message>
 </context>
 <context>
+    <name>AchievementsScreen</name>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
+    </message>
+    <message>
+        <source>No attempt yet</source>
+        <translation>Pas encore tenté</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, seed {1}</source>
+        <translation>Obtenu le {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Nearest attempt: {0}, seed {1}</source>
+        <translation>Meilleur essai : {0}, graine {1}</translation>
+    </message>
+    <message>
+        <source>Look at the game</source>
+        <translation>Revoir la partie</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>Game</source>
@@ -37,10 +68,6 @@
     <message>
         <source>Set the table for 2 to 4 players, people and AI.</source>
         <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
-    </message>
-    <message>
-        <source>Solo skirmish</source>
-        <translation>Escarmouche en solo</translation>
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
@@ -310,6 +337,58 @@
         <source>Version, licence, and whose game this is.</source>
         <translation>Version, licence, et à qui est ce jeu.</translation>
     </message>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
+        <translation>Vos parties en chiffres : victoires, points, Civilisations, séries.</translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>Skirmish, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
+        <source>Skirmish</source>
+        <translation>Escarmouche</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>The same table for everybody, another one each day.</source>
+        <translation>La même table pour tout le monde, une autre chaque jour.</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>What you have earned alone, and what is still to be had.</source>
+        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
+    </message>
+    <message>
+        <source>Play the table that a friend has sent you as a code.</source>
+        <translation>Jouer la table qu’un ami vous a envoyée sous forme de code.</translation>
+    </message>
+    <message>
+        <source>Challenge a friend…</source>
+        <translation>Défier un ami…</translation>
+    </message>
+    <message>
+        <source>Show this table as a code or a QR picture, for somebody else to play.</source>
+        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -418,6 +497,55 @@
     <message>
         <source>Events</source>
         <translation>Événements</translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>Earlier month</source>
+        <translation>Mois précédent</translation>
+    </message>
+    <message>
+        <source>Later month</source>
+        <translation>Mois suivant</translation>
+    </message>
+    <message>
+        <source>{0}: this day is still to come.</source>
+        <translation>{0} : ce jour n’est pas encore venu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ColourChoice</name>
+    <message>
+        <source>Colour of seat {0}: {1}</source>
+        <translation>Couleur de la place {0} : {1}</translation>
+    </message>
+    <message>
+        <source>Choose another colour and shape</source>
+        <translation>Choisir une autre couleur et une autre forme</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>Cercle</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Carré</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Triangle</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Losange</translation>
     </message>
 </context>
 <context>
@@ -547,6 +675,161 @@
     </message>
 </context>
 <context>
+    <name>CrownPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A medal!</source>
+        <translation>Une médaille !</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
+    </message>
+    <message>
+        <source>A record that is looked at earns nothing.</source>
+        <translation>Revoir une partie ne donne rien.</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Atteint de nouveau : rien d’inédit cette fois.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien d’atteint cette fois.</translation>
+    </message>
+</context>
+<context>
+    <name>DailyScreen</name>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Copy the result</source>
+        <translation>Copier le résultat</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>longest row</source>
+        <translation>
+            <numerusform>jour au mieux</numerusform>
+            <numerusform>jours au mieux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today, {0}</source>
+        <translation>Aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>Play this day first.</source>
+        <translation>Jouez d’abord ce jour.</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Rejouer</translation>
+    </message>
+    <message>
+        <source>Past days can be played at any time; they do not count for the row of days.</source>
+        <translation>Les jours passés se jouent à tout moment ; ils ne comptent pas pour la série de jours.</translation>
+    </message>
+    <message>
+        <source>Everybody who plays today finds the same cards. The first game counts.</source>
+        <translation>Tous ceux qui jouent aujourd’hui trouvent les mêmes cartes. La première partie compte.</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Pas encore joué</translation>
+    </message>
+    <message>
+        <source>You have reached {0}.</source>
+        <translation>Vous avez atteint {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Best of %n game(s):</source>
+        <translation>
+            <numerusform>Le mieux de %n partie :</numerusform>
+            <numerusform>Le mieux de %n parties :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first game counts; another may be played for practice.</source>
+        <translation>La première partie compte ; on peut en jouer d’autres pour le plaisir.</translation>
+    </message>
+    <message>
+        <source>The result is on the clipboard.</source>
+        <translation>Le résultat est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
+    <name>EnterCode</name>
+    <message>
+        <source>Enter a code</source>
+        <translation>Saisir un code</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A code holds the seed and the options of a table: the same cards for you both.</source>
+        <translation>Un code contient la graine et les options d’une table : les mêmes cartes pour vous deux.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n letter(s) or digit(s) to go</source>
+        <translation>
+            <numerusform>Encore %n lettre ou chiffre</numerusform>
+            <numerusform>Encore %n lettres ou chiffres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The code is not complete yet.</source>
+        <translation>Le code n’est pas encore complet.</translation>
+    </message>
+</context>
+<context>
     <name>FinalScreen</name>
     <message>
         <source>Points by round</source>
@@ -615,6 +898,25 @@
     </message>
 </context>
 <context>
+    <name>GameKeeper</name>
+    <message>
+        <source>This game is open in another window. Here it goes on as a copy.</source>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+    </message>
+    <message>
+        <source>The program is already running. Games played here are kept in files of their own.</source>
+        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
+        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+    </message>
+    <message>
+        <source>The game is kept on disk again.</source>
+        <translation>La partie est de nouveau gardée sur le disque.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -655,6 +957,63 @@
         <source>{0}: {1}</source>
         <comment>player: points</comment>
         <translation>{0} : {1}</translation>
+    </message>
+</context>
+<context>
+    <name>HubScreen</name>
+    <message>
+        <source>Solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>One player, one table, and something to come back for</source>
+        <translation>Un joueur, une table, et de quoi revenir</translation>
+    </message>
+    <message>
+        <source>Challenge of the day</source>
+        <translation>Défi du jour</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message numerus="yes">
+        <source>day(s) in a row</source>
+        <translation>
+            <numerusform>jour d’affilée</numerusform>
+            <numerusform>jours d’affilée</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Today: {0}. You have reached {1}.</source>
+        <translation>Aujourd’hui : {0}. Vous avez atteint {1}.</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Not played yet.</source>
+        <translation>Aujourd’hui : {0}. Pas encore joué.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} scenarios have a medal</source>
+        <translation>{0} scénarios sur {1} ont une médaille</translation>
+    </message>
+    <message>
+        <source>{0} of {1} earned</source>
+        <translation>{0} sur {1} obtenus</translation>
     </message>
 </context>
 <context>
@@ -705,10 +1064,6 @@
         <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
-        <source>The game could not be kept on disk: {0}.</source>
-        <translation>La partie n’a pas pu être gardée sur le disque : {0}.</translation>
-    </message>
-    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -723,6 +1078,37 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+</context>
+<context>
+    <name>MishapDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Un incident</translation>
+    </message>
+    <message>
+        <source>Something unexpected happened</source>
+        <translation>Il s’est passé quelque chose d’inattendu</translation>
+    </message>
+    <message>
+        <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
+        <translation>Votre partie est en sécurité : elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+    </message>
+    <message>
+        <source>Save a report…</source>
+        <translation>Enregistrer un rapport…</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The report is saved as {0}. It holds the game with its players’ names.</source>
+        <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
+    </message>
+    <message>
+        <source>The report could not be written: {0}.</source>
+        <translation>Le rapport n’a pas pu être écrit : {0}.</translation>
     </message>
 </context>
 <context>
@@ -819,6 +1205,10 @@
         <source>F1 tells how strong each level was measured to be.</source>
         <translation>F1 dit la force mesurée de chaque niveau.</translation>
     </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
+    </message>
 </context>
 <context>
     <name>OpponentsPanel</name>
@@ -844,6 +1234,203 @@
     <message>
         <source>Game records</source>
         <translation>Parties enregistrées</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout : elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible ; rien n’est perdu : elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles ; rien n’est perdu : elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées : {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée : actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus heureuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Recommencer tout le palmarès ?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom ; Accomplissements et médailles restent.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Recommencer</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Le garder</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
     </message>
 </context>
 <context>
@@ -989,10 +1576,6 @@
         <translation>Rythme</translation>
     </message>
     <message>
-        <source>As at first</source>
-        <translation>Valeurs premières</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
@@ -1048,6 +1631,74 @@
         <source>Text size</source>
         <translation>Taille du texte</translation>
     </message>
+    <message>
+        <source>Set everything back to what it was at first?</source>
+        <translation>Tout remettre comme au début ?</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien changer</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes ; une telle partie ne rapporte aucun Accomplissement.</translation>
+    </message>
+    <message>
+        <source>It stands at your seat, and your games are counted under it.</source>
+        <translation>Il figure à votre place, et vos parties sont comptées sous ce nom.</translation>
+    </message>
+    <message>
+        <source>Card sets of your own, one TOML file each, are looked for here.</source>
+        <translation>Vos propres jeux de cartes, un fichier TOML chacun, sont cherchés ici.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>The usual folder</source>
+        <translation>Le dossier habituel</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>As at first…</source>
+        <translation>Comme au début…</translation>
+    </message>
+    <message>
+        <source>Taking back</source>
+        <translation>Annulation</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Votre nom</translation>
+    </message>
+    <message>
+        <source>Folder of card sets</source>
+        <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Up to the last revealed card</source>
+        <translation>Jusqu’à la dernière carte révélée</translation>
+    </message>
+    <message>
+        <source>Practice: without end</source>
+        <translation>Entraînement : sans limite</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsEditor</name>
@@ -1089,6 +1740,33 @@
     </message>
 </context>
 <context>
+    <name>ShowCode</name>
+    <message>
+        <source>Challenge a friend</source>
+        <translation>Défier un ami</translation>
+    </message>
+    <message>
+        <source>QR picture of the code {0}</source>
+        <translation>Image QR du code {0}</translation>
+    </message>
+    <message>
+        <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
+        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Copier le code</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>The code is on the clipboard.</source>
+        <translation>Le code est dans le presse-papiers.</translation>
+    </message>
+</context>
+<context>
     <name>SideColumn</name>
     <message>
         <source>Log</source>
@@ -1101,6 +1779,25 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>Objectifs</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>The record of this game is no longer there.</source>
+        <translation>La feuille de cette partie n’est plus là.</translation>
+    </message>
+    <message>
+        <source>What you have earned could not be kept on disk: {0}.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré : {0}.</translation>
     </message>
 </context>
 <context>
@@ -1302,10 +1999,6 @@ plus de carte à venir</translation>
         <translation>Adversaire virtuel</translation>
     </message>
     <message>
-        <source>every comparison of military is with it</source>
-        <translation>toute comparaison de Force Militaire se fait avec lui</translation>
-    </message>
-    <message>
         <source>person</source>
         <translation>humain</translation>
     </message>
@@ -1376,6 +2069,14 @@ plus de carte à venir</translation>
     <message>
         <source>Your wonders</source>
         <translation>Vos Merveilles</translation>
+    </message>
+    <message>
+        <source>no military yet</source>
+        <translation>aucune force pour l’instant</translation>
+    </message>
+    <message>
+        <source>Every comparison of military is with the virtual opponent, which grows.</source>
+        <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
 </context>
 <context>
@@ -1480,6 +2181,10 @@ plus de carte à venir</translation>
     <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
 </TS>

@@ -29,7 +29,11 @@ class Knowledge(Protocol):
         ...
 
     def worth(self, weights: Mapping[str, float]) -> Worth:
-        """A quick function: the seat's points plus the sum of its features times these weights."""
+        """A quick function: the seat's points and goal plus the sum of its features times these weights."""
+        ...
+
+    def goal(self, state: Any, seat: Seat) -> float:
+        """What a seat alone at the table plays for beside points (a medal, say), in points; 0 if nothing else."""
         ...
 
     def weights_name(self, state: Any) -> str:
@@ -74,12 +78,12 @@ class Judge:
         self._spread = weights.spread
 
     def standing(self, state: Any, seat: Seat) -> tuple[float, float]:
-        """Expected final points, and the margin over the best other seat (alone at the table, the same points)."""
+        """Expected final points, and the margin over the best other seat (alone: the points with their goal)."""
         worth = self.worth
         mine = worth(state, seat)
         count = self.knowledge.seats(state)
         if count == 1:
-            return mine, mine
+            return mine - self.knowledge.goal(state, seat), mine
         return mine, mine - max(worth(state, other) for other in range(count) if other != seat)
 
     def margin(self, state: Any, seat: Seat) -> float:
@@ -101,8 +105,10 @@ def knowledge_of(game_id: str) -> Knowledge:
 
 @cache
 def weights_of(game_id: str, name: str) -> Weights:
-    """The shipped weights of a game."""
-    data = json.loads(resource(game_id, "ai", "weights.json").read_text(encoding="utf-8"))[name]
+    """The shipped weights of a game, from whichever of its files has them."""
+    data: Any = None
+    for path in sorted(resource(game_id, "ai").glob("weights*.json")):
+        data = data or json.loads(path.read_text(encoding="utf-8")).get(name)
     return Weights(data["weights"], tuple(data["spread"]))
 
 

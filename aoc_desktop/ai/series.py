@@ -28,6 +28,8 @@ class Tally:
         """A shared victory counts as an equal part of one for each."""
         self.points = [0] * len(levels)
         self.achievements: Counter[str] = Counter()
+        self.medals: Counter[str] = Counter()
+        """The best medal of each game that earned one, where there are medals."""
         self.thinking: list[list[float]] = [[] for _ in levels]
         """Seconds of each decision, of the levels that think."""
 
@@ -41,6 +43,8 @@ class Tally:
         for seat, points in enumerate(outcome.points):
             self.points[seated[seat]] += points
         self.achievements.update(getattr(outcome, "achievements", ()))
+        if getattr(outcome, "medal", None) is not None:
+            self.medals[getattr(outcome, "medal")] += 1  # noqa: B009
 
     def as_data(self) -> dict[str, Any]:
         seconds = max(self.seconds, 1e-9)

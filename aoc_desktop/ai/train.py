@@ -91,9 +91,9 @@ class Teacher:
     def _step(self, state: Any, seat: Seat) -> Step:
         knowledge, judge = self.knowledge, self.judge
         points = knowledge.points(state, seat)
-        to_come = judge.worth(state, seat) - points
+        expected, margin = judge.standing(state, seat)
         left = knowledge.turns_left(state, seat)
-        return Step(knowledge.features(state, seat), points, to_come, judge.margin(state, seat), left)
+        return Step(knowledge.features(state, seat), points, expected - points, margin, left)
 
     def _learn_from(self, steps: Sequence[Step], final: int, margin: float) -> None:
         self.samples += samples_of(steps, final)
@@ -184,10 +184,14 @@ def main() -> None:
     parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
     parser.add_argument("--stop", type=int, default=0, help="end after so many games, whatever is left of the course")
     parser.add_argument("--start", type=Path, help="a weights file to go on from")
+    parser.add_argument("--start-kind", help="the set in that file, if not the same kind")
     parser.add_argument("--out", type=Path, required=True, help="the weights file; other kinds in it are kept")
     arguments = parser.parse_args()
-    earlier = json.loads(arguments.start.read_text(encoding="utf-8"))[arguments.kind] if arguments.start else {}
+    start_kind = arguments.start_kind or arguments.kind
+    earlier = json.loads(arguments.start.read_text(encoding="utf-8"))[start_kind] if arguments.start else {}
     run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
+    if start_kind != arguments.kind:
+        run["start"] = start_kind
 
     def report(course: Course) -> None:
         # Written after every batch: a course that is stopped has not been for nothing.

@@ -92,6 +92,10 @@ class Game(Protocol[S]):
         """The options that a record (kernel.record.Record) asks for."""
         ...
 
+    def fingerprint(self, card_set: Any) -> str:
+        """What tells a record's card set from one with other values."""
+        ...
+
     def setup_of(self, state: S) -> dict[str, Any]:
         """The full set-up of a new state, as a record holds it."""
         ...

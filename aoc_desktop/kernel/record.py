@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -50,9 +50,10 @@ class Record(NamedTuple):
     def to_json(self) -> str:
         data: dict[str, Any] = {"format": FORMAT, **self._asdict()}
         data["variants"] = list(self.variants)
-        data["moves"] = list(self.moves)
         if not self.meta:
             del data["meta"]
+        # Last, so that a file that breaks off has lost moves and nothing else.
+        data["moves"] = list(data.pop("moves"))
         return json.dumps(data, ensure_ascii=False, indent=1)
 
 
@@ -78,14 +79,23 @@ def parse_record(text: str) -> Record:
         raise UnreadableRecord("record_unreadable", detail="too deeply nested") from None
     except ValueError as error:  # such as a number of more than 4300 digits
         raise UnreadableRecord("record_unreadable", detail=str(error)) from None
+    if "\\ud" in text or "\\uD" in text:
+        _check_characters(data)
     return record_of(data)
+
+
+def _check_characters(data: object) -> None:
+    """Half of a pair of surrogates is no character: it could be read but never written again."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except (UnicodeEncodeError, RecursionError):
+        raise UnreadableRecord("record_unreadable", detail="a character that does not exist") from None
 
 
 def _no_field_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        twice = _first_twice(name for name, _ in pairs)
         raise UnreadableRecord("record_field", field=twice, problem="twice", found=None)
     return table
 
@@ -119,13 +129,21 @@ def _check_lists(data: Mapping[str, Any]) -> None:
                 raise UnreadableRecord("record_field", field=field, problem="wrong_type", found=type(item).__name__)
     if len(data["moves"]) > MOST_MOVES:
         raise UnreadableRecord("record_field", field="moves", problem="too_long", found=len(data["moves"]))
-    variants = data["variants"]
-    for variant in variants:
-        if variants.count(variant) > 1:
-            raise UnreadableRecord("variant_twice", variant=variant)
+    if (variant := _first_twice(data["variants"])) is not None:
+        raise UnreadableRecord("variant_twice", variant=variant)
     seed = data["setup"].get("seed", 0)
     if type(seed) is not int:
         raise UnreadableRecord("record_field", field="setup.seed", problem="wrong_type", found=type(seed).__name__)
+
+
+def _first_twice(words: Iterable[str]) -> str | None:
+    """The first word that comes a second time. In one pass: a hostile file may hold a million."""
+    seen: set[str] = set()
+    for word in words:
+        if word in seen:
+            return word
+        seen.add(word)
+    return None
 
 
 def start(game: Game[S], record: Record) -> Match[S]:

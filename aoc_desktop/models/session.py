@@ -22,6 +22,7 @@ from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.thinking import Thinking
+from aoc_desktop.profile.saved_record import distinct
 
 HUMAN = "human"
 LONGEST_THOUGHT = 300.0
@@ -29,14 +30,20 @@ LONGEST_THOUGHT = 300.0
 
 
 class SeatInfo(NamedTuple):
-    """Who sits on a seat: a name, and "human" or an AI level."""
+    """Who sits on a seat: a name, and "human" or an AI level; the number of a colour if one was chosen."""
 
     name: str
     level: str = HUMAN
+    colour: int | None = None
 
     @property
     def is_human(self) -> bool:
         return self.level == HUMAN
+
+
+def colours_of(seats: Sequence[SeatInfo]) -> tuple[int, ...]:
+    """A colour for each seat, by its number: what was chosen, the first free ones for the others."""
+    return distinct([seat.colour for seat in seats])
 
 
 class Pace(NamedTuple):
@@ -83,6 +90,8 @@ class Session(QObject):
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
         self.asks: Callable[[Move], bool] | None = None
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
+        self.keep: Callable[[], object] = lambda: None
+        """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
@@ -90,15 +99,22 @@ class Session(QObject):
         self._thinking.answered.connect(self._thought)
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
-        self.aided = match.beginning.meta.get("aided") is True
+        meta = match.beginning.meta
+        self.aided = meta.get("aided") is True
         """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
-        self.practice = match.beginning.meta.get("practice") is True
+        self.practice = meta.get("practice") is True
         """Whether something was taken back that fair undo would not: for ever, and no achievement is earned."""
-        self.id = str(match.beginning.meta.get("id", ""))
+        self.id = str(meta.get("id", ""))
         """Tells this game from all others, in saves and results."""
-        self.seconds = _seconds(match.beginning.meta.get("seconds"))
+        self.seconds = _seconds(meta.get("seconds"))
         """How long it has been played."""
         self._clock = QElapsedTimer()
+
+    def resume(self) -> None:
+        """Go on with a game from its record: a turn that was not confirmed when it was left still is not."""
+        history = self.match.history
+        if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
+            self.unconfirmed = history[-1].seat
 
     # What is asked of whom
 
@@ -175,14 +191,19 @@ class Session(QObject):
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
-        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
-        if ended and self._is_human(turn.seat) and not self.finished:
+        if self._ends_turn(turn):
             if self.pace.confirm_end_of_turn:
                 self.unconfirmed = turn.seat
             else:
                 self._confirmed = len(self.match.history)
+        self.keep()
         self.played.emit(turn)
         self._go_on()
+
+    def _ends_turn(self, turn: Turn[Any]) -> bool:
+        """Whether a person's turn has ended with it, and the game has not."""
+        ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
+        return ended and self._is_human(turn.seat) and not self.finished
 
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
@@ -295,6 +316,7 @@ class Session(QObject):
 
     def _advised(self, found: Answer) -> None:
         self.aided = True
+        self.keep()
         self.hinted.emit(found.candidates)
 
     # Taking back
@@ -360,8 +382,12 @@ class Session(QObject):
         self.practice = self.practice or stops is not None
         self.pause()
         self.unconfirmed = None
+        turns = []
         while len(self.match.history) > left:
-            self.taken_back.emit(self.match.undo(beyond_revelation=True))
+            turns.append(self.match.undo(beyond_revelation=True))
+        self.keep()
+        for turn in turns:
+            self.taken_back.emit(turn)
         self.waiting.emit()
 
     def redo(self) -> None:
@@ -372,11 +398,20 @@ class Session(QObject):
 
     def record(self) -> Record:
         """The game so far."""
-        seats = [{"name": seat.name, "level": seat.level} for seat in self.seats]
         record = record_of_match(self.match)
-        marks = {name: True for name in ("aided", "practice") if getattr(self, name)}
-        meta = {**record.meta, "seats": seats, "seconds": round(self.seconds), **marks}
+        meta = {name: value for name, value in record.meta.items() if name not in ("unconfirmed", "result")}
+        meta |= {"seats": [self._seat_data(seat) for seat in self.seats], "seconds": round(self.seconds)}
+        meta |= {name: True for name in ("aided", "practice") if getattr(self, name)}
+        if self.unconfirmed is not None:
+            meta["unconfirmed"] = len(record.moves)
+        if self.finished:
+            meta["result"] = self.match.game.snapshot(self.match.state)["result"]
         return record._replace(meta=meta)
+
+    def _seat_data(self, seat: SeatInfo) -> dict[str, Any]:
+        drawn = {} if seat.is_human else {"seed": self.match.beginning.seed}
+        chosen = {} if seat.colour is None else {"colour": seat.colour}
+        return {"name": seat.name, "level": seat.level, **drawn, **chosen}
 
     def turn_events(self, seat: Seat) -> list[Event]:
         """What has happened in the seat's turn that is going on or has just ended: for the summary."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, new_id
 from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.saved_record import colours_named, seats_named
 
 ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
 
@@ -24,8 +27,15 @@ def new_game(record: Record, seats: Sequence[SeatInfo], pace: Pace, parent: QObj
 
 def continued_game(record: Record, pace: Pace, parent: QObject | None = None) -> Session:
     """A game from its record, at its last move, with the seats that its `meta` names (people where it names none)."""
-    known = _with_id(record)
-    return Session(replay(game_named(record.game), known), seats_of(record), pace, parent)
+    return session_of(replay(game_named(record.game), record), pace, parent)
+
+
+def session_of(match: Match[Any], pace: Pace, parent: QObject | None = None) -> Session:
+    """A match as it was read from a saved game, at its last move."""
+    match.beginning = _with_id(record_of_match(match))._replace(moves=())
+    session = Session(match, seats_of(match.beginning), pace, parent)
+    session.resume()
+    return session
 
 
 def _with_id(record: Record) -> Record:
@@ -38,11 +48,5 @@ def _with_id(record: Record) -> Record:
 
 def seats_of(record: Record) -> list[SeatInfo]:
     """Who sits where; what `meta` says otherwise than we write it is ignored, as the notation asks."""
-    seats = [SeatInfo(f"{number}") for number in range(1, record.players + 1)]
-    given = record.meta.get("seats", [])
-    for number, seat in enumerate(given[: record.players] if isinstance(given, list) else []):
-        if isinstance(seat, Mapping):
-            level = seat.get("level", HUMAN)
-            name = str(seat.get("name", number + 1))
-            seats[number] = SeatInfo(name, level if level in LEVELS else HUMAN)
-    return seats
+    named = zip(seats_named(record), colours_named(record), strict=True)
+    return [SeatInfo(name, level if level in LEVELS else HUMAN, colour) for (name, level), colour in named]

@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.profile.places import data_folder, write_safely
+from aoc_desktop.profile.results import checksum
 
 FILE = "laurels.jsonl"
 FORMAT = 1
@@ -121,11 +122,6 @@ class Laurels:
         with self.path.open("rb") as file:
             file.seek(-1, os.SEEK_END)
             return file.read(1) != b"\n"
-
-
-def checksum(record: Record) -> str:
-    """Of set-up and moves: whatever `meta` says, the same game has the same one."""
-    return hashlib.sha256(record._replace(meta={}).to_json().encode()).hexdigest()
 
 
 def _written(laurel: Laurel) -> bytes:

@@ -12,6 +12,8 @@ from aoc_desktop.profile.places import config_folder, write_safely
 FILE = "settings.json"
 LARGEST_FILE = 200_000
 LONGEST_TEXT = 80
+LONGEST_NAME = 24
+LONGEST_PATH = 1000
 
 
 class Option(NamedTuple):
@@ -22,6 +24,7 @@ class Option(NamedTuple):
     choices: tuple[Any, ...] = ()
     least: int | None = None
     most: int | None = None
+    longest: int = LONGEST_TEXT
 
     def allows(self, value: object) -> bool:
         if type(value) is not type(self.default):
@@ -32,7 +35,7 @@ class Option(NamedTuple):
             return False
         if isinstance(value, dict):
             return all(isinstance(key, str) and isinstance(item, str) for key, item in value.items())
-        return not isinstance(value, str) or len(value) <= LONGEST_TEXT
+        return not isinstance(value, str) or len(value) <= self.longest
 
     def _in_range(self, value: int) -> bool:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
@@ -41,7 +44,7 @@ class Option(NamedTuple):
 PACES = (800, 400, 150, 0)
 TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
-TEXT_SIZES = (100, 125, 150)
+TEXT_SIZES = (80, 90, 100, 110, 125, 150)
 """In hundredths of the usual size."""
 OPTIONS: Mapping[str, Option] = {
     option.name: option
@@ -58,7 +61,9 @@ OPTIONS: Mapping[str, Option] = {
         Option("reduced_motion", False),
         Option("full_screen", False),
         Option("shortcuts", {}),  # action id: key sequences, joined by "; "
-        Option("player_name", ""),
+        Option("player_name", "", longest=LONGEST_NAME),
+        Option("player_colour", 0, least=0, most=3),
+        Option("card_sets", "", longest=LONGEST_PATH),  # the folder of the user's own sets; empty: the usual one
         Option("players", 2, least=2, most=4),
         Option("window_width", 1280, least=640, most=16000),
         Option("window_height", 720, least=480, most=16000),

@@ -23,6 +23,9 @@ CARD_KINDS = (
     "special_event",
 )
 
+# A scenario's special actions and events are spoken of like any other.
+ALSO = {"action": "special_action", "event": "special_event"}
+
 FORMS = ("the", "of", "to", "short", "plural")
 
 
@@ -41,6 +44,8 @@ class Name(NamedTuple):
     """For narrow places; the display name where there is no shorter one."""
     plural: str = ""
     """Several of it, for nouns such as "coin"."""
+    dates: str = ""
+    """When it was, for a scenario."""
 
     def form(self, form: str) -> str:
         """The form that a template asks for by its word; no word: the display name."""
@@ -87,6 +92,8 @@ class Names:
         return self._language in self._entry(kind, name_id)
 
     def name(self, kind: str, name_id: str) -> Name:
+        if kind in ALSO and not self.knows(kind, name_id) and self.knows(ALSO[kind], name_id):
+            kind = ALSO[kind]
         key = (kind, name_id)
         if key not in self._made:
             self._made[key] = self._make(self._entry(kind, name_id), name_id)
@@ -116,6 +123,7 @@ class Names:
             gender=str(entry.get("gender", "")),
             short=field("_short", display),
             plural=field("_plural", display),
+            dates=field("_dates", ""),
         )
 
     def _derived(self, form: str, the: str) -> str:

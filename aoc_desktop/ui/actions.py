@@ -7,6 +7,7 @@ name are then the same everywhere, and a greyed one says why.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -30,6 +31,18 @@ def said(text: str) -> str:
 def _sequences(text: str) -> tuple[QKeySequence, ...]:
     """Declared or chosen keys ("; " between them), read once: buttons ask for theirs after every move."""
     return tuple(QKeySequence(part.strip()) for part in text.split(";") if part.strip())
+
+
+@contextmanager
+def _at_once(action: QAction) -> Iterator[None]:
+    """Several changes of an action, told to whoever shows it as one."""
+    enabled = action.isEnabled()
+    action.blockSignals(True)
+    yield
+    action.blockSignals(False)
+    if action.isEnabled() != enabled:
+        action.enabledChanged.emit(not enabled)
+    action.changed.emit()
 
 
 class Actions(QObject):
@@ -71,8 +84,9 @@ class Actions(QObject):
         if action.isEnabled() == enabled and self._reasons.get(action_id, "") == reason:
             return  # after every move most actions are as they were
         self._reasons[action_id] = reason
-        action.setEnabled(enabled)
-        action.setToolTip(self.tooltip(action_id))
+        with _at_once(action):
+            action.setEnabled(enabled)
+            action.setToolTip(self.tooltip(action_id))
 
     def reason(self, action_id: str) -> str:
         """Why it cannot be used now; empty if it can."""
@@ -82,7 +96,7 @@ class Actions(QObject):
         """A longer wording for now ("Undo: Hunt"); none: the declared one."""
         if self._own_texts.get(action_id, "") != text:
             self._own_texts[action_id] = text
-            self._show(action_id)
+            self._word(action_id)
 
     def keys(self, action_id: str) -> list[QKeySequence]:
         """The keys that call it, the user's own before the declared ones."""
@@ -139,13 +153,19 @@ class Actions(QObject):
 
     def _show(self, action_id: str) -> None:
         spec, action = self._specs[action_id], self._actions[action_id]
-        text = self._own_texts.get(action_id) or said(spec.text)
-        action.setText(text)
-        action.setIconText(text)
         action.setShortcuts(self.keys(action_id))
-        action.setToolTip(self.tooltip(action_id))
         action.setStatusTip(said(spec.help))
         action.setWhatsThis(said(spec.help))
+        self._word(action_id)
+
+    def _word(self, action_id: str) -> None:
+        """What changes with every move: the words and the tooltip."""
+        action = self._actions[action_id]
+        text = self._own_texts.get(action_id) or self.text(action_id)
+        with _at_once(action):
+            action.setText(text)
+            action.setIconText(text)
+            action.setToolTip(self.tooltip(action_id))
 
     def _draw_icons(self) -> None:
         for spec in SPECS:

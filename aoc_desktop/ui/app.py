@@ -11,9 +11,11 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
+from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.mishap import Mishaps
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.preload import preload
 from aoc_desktop.ui.theme import Type
@@ -59,9 +61,11 @@ def run(record: Path | None = None) -> int:
     """Show the window, with a game if a record is given, until the user closes it."""
     app = application()
     window = make_window()
+    Mishaps(window, window.recover, window.leave_table, window.record_text).install()
     if sys.platform == "darwin":
         app.installEventFilter(OpenedFiles(window))
     window.show_as_set()
+    QTimer.singleShot(0, start_log)
     if record is not None:
         window.open_file(record)
     else:

@@ -1,4 +1,4 @@
-"""Charts of the final screen: stacked bars with hatching and lines with shapes, readable without colour."""
+"""Charts: bars with hatching, lines with shapes, columns with their numbers; all readable without colour."""
 
 from __future__ import annotations
 
@@ -163,6 +163,11 @@ class LineChart(QWidget):
         self._lines, self._marks = list(lines), list(marks)
         self.setMinimumHeight(130)
 
+    def show_lines(self, lines: Sequence[Line], marks: Sequence[str]) -> None:
+        """Other courses."""
+        self._lines = list(lines)
+        self.say(marks)
+
     def say(self, marks: Sequence[str]) -> None:
         self._marks = list(marks)
         labelled = self._preferences.speech.labelled
@@ -177,7 +182,7 @@ class LineChart(QWidget):
         scale = room_for(self, self._preferences, 150)
         painter.scale(scale, scale)
         area = QRectF(42, 12, self.width() / scale - 96, self.height() / scale - 44)
-        most = max(10, max(max(line.values) for line in self._lines))
+        most = max(10, max((max(line.values) for line in self._lines), default=0))
         step = 5 if most <= 20 else 10 if most <= 50 else 20
         top = (most + step - 1) // step * step
         self._paint_grid(painter, area, top, step)
@@ -225,3 +230,110 @@ class LineChart(QWidget):
             place = QRectF(area.right() + 2, y - 9, 50, 18)
             words = plain(Type.FIGURE, self._preferences.theme.text, 900)
             draw_text(painter, place, str(line.values[-1]), words, LEFT)
+
+
+class Share(NamedTuple):
+    """A row of shares: so many of so many."""
+
+    name: str
+    part: int
+    whole: int
+    words: str
+    """What stands at its end, such as "3 of 5"."""
+
+
+class ShareBars(QWidget):
+    """A bar for each row, filled as far as its share goes."""
+
+    PITCH = 34.0
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._rows: list[Share] = []
+
+    def show_rows(self, rows: Sequence[Share]) -> None:
+        self._rows = list(rows)
+        told = [f"{row.name}: {row.words}" for row in self._rows]
+        self.setAccessibleName(". ".join(told))
+        self.setToolTip("\n".join(told))
+        self.fit()
+
+    def fit(self) -> None:
+        self.setFixedHeight(round(max(1, len(self._rows)) * self.PITCH * self._preferences.scale))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale, theme = self._preferences.scale, self._preferences.theme
+        painter.scale(scale, scale)
+        width = self.width() / scale
+        names = min(width * 0.4, max((text_width(row.name, 600, Type.TEXT) for row in self._rows), default=0) + 14)
+        words = max((text_width(row.words, 700, Type.TEXT) for row in self._rows), default=0) + 12
+        for number, row in enumerate(self._rows):
+            top = number * self.PITCH
+            place = QRectF(0, top, names - 10, self.PITCH)
+            draw_text(painter, place, row.name, plain(Type.TEXT, theme.text, 600), LEFT)
+            bar = QRectF(names, top + 9, max(10.0, width - names - words), self.PITCH - 18)
+            painter.setPen(QPen(QColor(theme.line), 1))
+            painter.setBrush(QColor(theme.inset))
+            painter.drawRoundedRect(bar, 4, 4)
+            if row.part:
+                share = bar.adjusted(0, 0, -bar.width() * (1 - row.part / row.whole), 0)
+                paint_hatched(painter, share, "technologies")
+            place = QRectF(width - words, top, words, self.PITCH)
+            draw_text(painter, place, row.words, plain(Type.TEXT, theme.text, 700), RIGHT)
+        painter.end()
+
+
+class Column(NamedTuple):
+    """A column of a histogram."""
+
+    name: str
+    value: int
+    words: str
+    """The same in a sentence, for the pointer and for assistive technology."""
+
+
+class Histogram(QWidget):
+    """Columns over an axis, each with its number on top."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._columns: list[Column] = []
+        self.setMinimumHeight(120)
+
+    def show_columns(self, columns: Sequence[Column]) -> None:
+        self._columns = list(columns)
+        told = [column.words for column in self._columns if column.value]
+        self.setAccessibleName(". ".join(told))
+        self.setToolTip("\n".join(told))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._columns:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale, theme = self._preferences.scale, self._preferences.theme
+        painter.scale(scale, scale)
+        area = QRectF(0, 22, self.width() / scale, self.height() / scale - 48)
+        most = max(1, max(column.value for column in self._columns))
+        pitch = min(72.0, area.width() / len(self._columns))
+        left = (area.width() - pitch * len(self._columns)) / 2
+        painter.fillRect(QRectF(0, area.bottom(), area.width(), 1), QColor(theme.line))
+        every = 1 + int(max(text_width(column.name, 400, Type.CAPTION) for column in self._columns) + 6) // int(pitch)
+        for number, column in enumerate(self._columns):
+            height = area.height() * column.value / most
+            x = left + number * pitch
+            if column.value:
+                bar = QRectF(x + pitch * 0.12, area.bottom() - height, pitch * 0.76, height)
+                paint_hatched(painter, bar, "actions")
+                place = QRectF(x - 10, bar.top() - 21, pitch + 20, 20)
+                draw_text(painter, place, str(column.value), plain(Type.TEXT, theme.text, 700))
+            if number % every == 0:
+                place = QRectF(x - pitch, area.bottom() + 5, 3 * pitch, 20)
+                draw_text(painter, place, column.name, plain(Type.CAPTION, theme.soft_text))
+        painter.end()

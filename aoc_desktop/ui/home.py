@@ -19,7 +19,7 @@ from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "open_record", "almanac", "rules", "settings", "quit")
+ENTRIES = ("new_game", "solo", "open_record", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
 LEAST = 42
@@ -34,7 +34,7 @@ class LeftGame(NamedTuple):
 
     where: str
     players: tuple[tuple[int, str], ...]
-    """Seat and "name points" of each player."""
+    """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
 
 
@@ -97,6 +97,10 @@ class Entry(QPushButton):
         ink = theme.text if self.isEnabled() else theme.soft_text
         scale = min(self._preferences.scale, rect.height() / LEAST)
         line, middle = 20 * scale, rect.center().y()
+        if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
+            place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
+            draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+            return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
         draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
@@ -152,8 +156,8 @@ class Players(QWidget):
         size = 15.0
         wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self._players)
         size = max(Type.FLOOR, size * min(1.0, self.width() / wanted)) if wanted else size
-        for seat, words in self._players:
-            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.seats[seat])
+        for colour, words in self._players:
+            paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
             width = text_width(words, 700, size) + 1
             draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
             x += width + 34

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.style import faint
@@ -19,8 +18,6 @@ from aoc_desktop.ui.widgets import ActionButton
 PAD, GAP, CAP_PAD = 12, 8, 5
 ICON = 16
 HEIGHT = 28
-FACES = 12
-"""So many pictures of a button are kept."""
 
 
 class KeyButton(ActionButton):
@@ -40,8 +37,7 @@ class KeyButton(ActionButton):
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._in_bar = in_bar
         self._brief = 0
-        self._faces: dict[Hashable, QPixmap] = {}
-        """Pictures of what it looked like: the bar below is painted after every move."""
+        self._faces = KeptFaces()
         super().__init__(actions, action_id, "key", show_key=False)  # paints itself: no sheet may size it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -99,26 +95,15 @@ class KeyButton(ActionButton):
         super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
         state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
         words = self._words(), self._key(), self.action_id, self._brief
-        look = (state, words, self.width(), self.height(), ratio, self._scale, self._preferences.theme)
-        face = self._faces.get(look)
-        if face is None:
-            if len(self._faces) >= FACES:
-                self._faces.clear()
-            face = self._faces[look] = self._drawn(ratio)
+        look = state, words, self._scale, self._preferences.theme
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, face)
+        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
         painter.end()
 
-    def _drawn(self, ratio: float) -> QPixmap:
+    def _paint(self, painter: QPainter) -> None:
         theme = self._preferences.theme
-        picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         ink = self._paint_ground(painter, theme)
         scale = self._scale
         x, side = PAD * scale, ICON * scale
@@ -133,8 +118,6 @@ class KeyButton(ActionButton):
             draw_text(painter, place, self._words(), words, Align.AlignLeft | Align.AlignVCenter)
         if key := self._key():
             self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
-        painter.end()
-        return picture
 
     def _paint_ground(self, painter: QPainter, theme: Theme) -> str:
         """The button itself; returns the colour of its words."""

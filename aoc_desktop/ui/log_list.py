@@ -3,66 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QEvent,
     QMetaObject,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
-    QRect,
-    QRectF,
-    QSize,
     QSortFilterProxyModel,
     Qt,
     Signal,
     Slot,
-)
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
-    QHelpEvent,
-    QPainter,
-    QPalette,
-    QTextDocument,
-    QTextOption,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHBoxLayout,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolButton,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from aoc_desktop.ui.fonts import text_font
-from aoc_desktop.ui.icons import icon_pixmap, mix, paint_seat
+from aoc_desktop.ui.icons import icon_pixmap
+from aoc_desktop.ui.log_line import Index, LineDelegate, LineReader, Roles
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import label
 
 ALL = -1
-INDENT = 24
 QUIET = ("turn_begins", "turn_ends")
 """The seat's sign before each line says this already."""
-Index = QModelIndex | QPersistentModelIndex
-
-
-class Roles(NamedTuple):
-    """Where the model keeps what a line is about."""
-
-    turn: int
-    seat: int
-    round: int
-    kind: int
 
 
 class LogFilter(QSortFilterProxyModel):
@@ -88,118 +57,13 @@ class LogFilter(QSortFilterProxyModel):
         return self._seat in (ALL, seat) or seat is None
 
 
-class LineDelegate(QStyledItemDelegate):
-    """The seat's sign, then the words in as many rows as they need; a new round is a heading."""
-
-    def __init__(self, preferences: Preferences, roles: Roles, parent: QObject) -> None:
-        super().__init__(parent)
-        self._preferences, self._roles = preferences, roles
-        self._heights: dict[tuple[str, bool, int, float], int] = {}
-        """Measured once: the list asks for every line's height after each new one."""
-        self._sizes: dict[int, QSize] = {}
-        """The same by row, for `_sizes_for`: to ask the model for a line's words takes longer than all else."""
-        self._sizes_for: tuple[int, float] = (0, 0.0)
-
-    def follow(self, model: QAbstractItemModel) -> None:
-        """Forget sizes by row as soon as rows become others. To be called before a view listens to the model."""
-        model.rowsInserted.connect(self._forget_from)
-        model.rowsRemoved.connect(self._forget_from)
-        for signal in (model.dataChanged, model.rowsMoved, model.layoutChanged, model.modelReset):
-            signal.connect(self._forget)
-
-    def _forget(self) -> None:
-        self._sizes.clear()
-
-    def _forget_from(self, _parent: QModelIndex, first: int, _last: int) -> None:
-        """Rows before the first one stay as they are."""
-        for row in [row for row in self._sizes if row >= first]:
-            del self._sizes[row]
-
-    def _document(self, index: Index, width: float) -> QTextDocument:
-        heading = index.data(self._roles.kind) == "round_begins"
-        document = QTextDocument()
-        document.setDocumentMargin(0)
-        document.setDefaultFont(text_font(Type.CAPTION * self._preferences.scale, 700 if heading else 400))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
-        document.setDefaultTextOption(option)
-        document.setPlainText(str(index.data(Qt.ItemDataRole.DisplayRole)))
-        document.setTextWidth(width)
-        return document
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        view = option.widget
-        width = view.viewport().width() if isinstance(view, QListView) else 236
-        if self._sizes_for != (width, self._preferences.scale):
-            self._sizes_for = width, self._preferences.scale
-            self._sizes.clear()
-        row = index.row()
-        size = self._sizes.get(row)
-        if size is None:
-            size = self._sizes[row] = self._measured(index, width)
-        return size
-
-    def _measured(self, index: Index, width: int) -> QSize:
-        heading = index.data(self._roles.kind) == "round_begins"
-        key = str(index.data(Qt.ItemDataRole.DisplayRole)), heading, width, self._preferences.scale
-        height = self._heights.get(key)
-        if height is None:
-            words = self._document(index, width - INDENT - 8).size().height()
-            height = self._heights[key] = round(words + (10 if heading else 5))
-        return QSize(width, height)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        theme = self._preferences.theme
-        rect: QRect = option.rect
-        state = option.state
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, QColor(mix(theme.panel, theme.primary, 0.25)))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, QColor(theme.raised))
-        heading = index.data(self._roles.kind) == "round_begins"
-        seat = index.data(self._roles.seat)
-        if heading:
-            painter.fillRect(QRectF(rect.left() + 4, rect.bottom() - 1, rect.width() - 8, 1), QColor(theme.line))
-        elif seat is not None:
-            place = QRectF(rect.left() + 7, rect.top() + 5, 10, 10)
-            paint_seat(painter, place, self._preferences.seats[seat])
-        document = self._document(index, rect.width() - INDENT - 8)
-        painter.translate(rect.left() + (6 if heading else INDENT), rect.top() + (5 if heading else 2))
-        context = _ink(theme.soft_text if heading else theme.text)
-        document.documentLayout().draw(painter, context)
-        painter.restore()
-
-
-def _ink(colour: str) -> QAbstractTextDocumentLayout.PaintContext:
-    context = QAbstractTextDocumentLayout.PaintContext()
-    context.palette.setColor(QPalette.ColorRole.Text, QColor(colour))
-    return context
-
-
-class LineTips(QObject):
-    """What the cards of a line say, while the pointer rests on it."""
-
-    def __init__(self, view: QListView, tip: Callable[[QModelIndex], str]) -> None:
-        super().__init__(view)
-        self._view, self._tip = view, tip
-        view.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QHelpEvent):
-            return False
-        index = self._view.indexAt(event.pos())
-        text = self._tip(index) if index.isValid() else ""
-        QToolTip.showText(event.globalPos(), text, self._view.viewport(), self._view.visualRect(index))
-        return True
-
-
 class LogList(QWidget):
     """The list with its filters and what can be done with a line."""
 
     moment_wanted = Signal(int)
     """The number of the move whose outcome is to be shown."""
+    noun_clicked = Signal(str, str)
+    """Kind and id of the card or rule that a line names."""
 
     def __init__(
         self,
@@ -207,9 +71,10 @@ class LogList(QWidget):
         roles: Roles,
         names: list[str],
         preferences: Preferences,
-        tip: Callable[[QModelIndex], str],
+        line_tip: Callable[[QModelIndex], str],
+        noun_tip: Callable[[str, str], str],
     ) -> None:
-        """`tip` says what the cards of a line do."""
+        """The tips say what the cards of a line do, or one of them."""
         super().__init__()
         self._roles, self._names, self._preferences = roles, names, preferences
         self._filter = LogFilter(roles, self)
@@ -225,7 +90,8 @@ class LogList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setMouseTracking(True)
-        self._tips = LineTips(self.view, tip)
+        self.reader = LineReader(self.view, delegate, line_tip, noun_tip)
+        self.reader.noun_clicked.connect(self.noun_clicked)
         self.view.clicked.connect(self._open)
         self.view.activated.connect(self._open)
         self.nothing = label(role="soft", wrap=True)

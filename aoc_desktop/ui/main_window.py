@@ -14,15 +14,18 @@ from PySide6.QtGui import (
     QDropEvent,
     QKeyEvent,
     QKeySequence,
+    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.places import choose_card_sets_folder
+from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
+from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
@@ -34,6 +37,8 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import SeatInfo, Session
     from aoc_desktop.profile.results import Results
+    from aoc_desktop.profile.saved_game import Found
+    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
@@ -42,6 +47,7 @@ TABLE_ACTIONS = (
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
     *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
 )
+SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -54,6 +60,7 @@ class MainWindow(QMainWindow):
         self.table: TablePage | None = None
         self._language = ""
         self._set_language()
+        self._use_card_sets()
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
@@ -61,6 +68,8 @@ class MainWindow(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
+        self.keeper = GameKeeper(self)
+        self.keeper.said.connect(self.notice.say)
         self.files = RecordFiles(self, self.actions_, self.notice.say)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
@@ -81,12 +90,13 @@ class MainWindow(QMainWindow):
         self.actions_.connect_all(
             {
                 "new_game": lambda: self.show_new_game("table"),
-                "solo": lambda: self.show_new_game("solo"),
+                "skirmish": lambda: self.show_new_game("solo"),
                 "continue_game": self.continue_game,
                 "open_record": self.choose_record,
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
                 "home": self.go_home,
+                "records": self.show_records,
                 "settings": lambda: self.show_settings(),
                 "shortcuts": lambda: self.show_settings("shortcuts"),
                 "quit": lambda: self._close(),
@@ -99,6 +109,8 @@ class MainWindow(QMainWindow):
                 "about": self.show_about,
             }
         )
+        for name in SOLO_ACTIONS:
+            self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
         for name in TABLE_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
 
@@ -124,6 +136,12 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
+    def open_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """Show a screen that somebody else makes."""
+        screen = self._screen(name, make)
+        self._go(screen)
+        return screen
+
     def back(self) -> None:
         """Return to the screen before."""
         screen = self._way_back.pop() if self._way_back else self.home
@@ -143,12 +161,13 @@ class MainWindow(QMainWindow):
     def _screen_shown(self) -> None:
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
+            self.actions_.enable("challenge_friend", True)
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record"):
+            for name in ("copy_record", "save_record", "challenge_friend"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -159,18 +178,37 @@ class MainWindow(QMainWindow):
             self.session.pause()
         self._show_home()
 
-    def show_new_game(self, mode: str) -> None:
+    def show_new_game(self, mode: str, record: Record | None = None) -> None:
+        """Choose the table; `record`, from a code, has chosen already."""
         from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 
         def make() -> QWidget:
             made = NewGameScreen(self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
+            made.code_wanted.connect(self.actions_["enter_code"].trigger)
             return made
 
         screen = self._screen("new_game", make)
         assert isinstance(screen, NewGameScreen)
         screen.prepare(mode)
+        if record is not None:
+            screen.choose_all(record)
+        self._go(screen)
+        screen.take_focus()
+
+    def show_records(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+
+        def make() -> QWidget:
+            made = RecordsScreen(self.preferences, self.actions_, self.results)
+            made.back_wanted.connect(self.back)
+            made.notice.connect(self.notice.say)
+            return made
+
+        screen = self._screen("records", make)
+        assert isinstance(screen, RecordsScreen)
+        screen.refresh()
         self._go(screen)
         screen.take_focus()
 
@@ -245,19 +283,21 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
-    def show_session(self, session: Session) -> None:
-        """Sit down at a table; the game before it is put away."""
+    def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
+        """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
+        from aoc_desktop.models.session import colours_of
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         self._put_away()
         self.session = session
+        self.preferences.seat_players(colours_of(session.seats))
+        self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_record)
-        session.waiting.connect(self._keep_record)
         session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
@@ -266,6 +306,8 @@ class MainWindow(QMainWindow):
         self._retitle()
 
     def _put_away(self) -> None:
+        self._keep_game()
+        self.keeper.let_go()
         for name in ("result",):
             if (screen := self._made.pop(name, None)) is not None:
                 self.stack.removeWidget(screen)
@@ -285,8 +327,23 @@ class MainWindow(QMainWindow):
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
             self.session.begin()
-        elif (record := kept_game.kept_game()) is not None:
-            self.continue_record(record)
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def load_game(self, game_id: str) -> None:
+        """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
+        from aoc_desktop.models.start import session_of
+
+        if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
+            self._way_back = [self.home]
+            self._go(self.table, way_back=False)
+            self.session.begin()
+            return
+        found = self.keeper.saved.read(game_id)
+        if found.match is None:
+            self.complain(refusal(found.damage))
+            return
+        self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def continue_record(self, record: Record) -> None:
         """Play on from a record."""
@@ -299,6 +356,26 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is None or self.stack.currentWidget() is not self.table:
+            return
+        record, game_id = self.session.record(), self.keeper.game_id
+        self._put_away()
+        if game_id:
+            self.load_game(game_id)
+        if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
+            self.continue_record(record)
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away()
+        self._show_home()
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -306,18 +383,25 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished:
             return
-        kept_game.forget()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
 
         def make() -> QWidget:
-            made = FinalScreen(session, self.preferences, self.actions_)
+            end = self.solo.end_of(session) if len(session.seats) == 1 else None
+            made = FinalScreen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             return made
 
         self._go(self._screen("result", make), way_back=False)
+
+    @cached_property
+    def solo(self) -> SoloWays:
+        """Solo play beyond a single table."""
+        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+
+        return SoloWays(self)
 
     @cached_property
     def results(self) -> Results:
@@ -329,10 +413,12 @@ class MainWindow(QMainWindow):
     def _note_result(self) -> None:
         """A game that has just ended goes into the player's records."""
         session = self.session
-        if session is None or not session.finished:
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
         from aoc_desktop.profile.results import result_of
 
+        if len(session.seats) == 1:
+            self.solo.crown(session)
         try:
             self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
         except OSError as error:
@@ -398,31 +484,20 @@ class MainWindow(QMainWindow):
 
         self.notice.say(say(error.reason, self.preferences.language), warning=True)
 
-    def _keep_record(self) -> None:
-        """Where it may have to be continued from: whenever a person is asked. What AI seats do, they would do again."""
-        session = self.session
-        if session is None or session.finished or not session.match.history:
-            return
-        if not session.human_decides and session.unconfirmed is None:
-            return
-        problem = kept_game.keep(session.record())
-        if problem:
-            self.notice.say(self.tr("The game could not be kept on disk: {0}.").format(problem), warning=True)
-
     def _keep_game(self) -> None:
-        """The record with a picture of the table, for the home screen."""
-        if self.session is None or self.table is None or self.session.finished:
-            return
-        from aoc_desktop.ui.left_game import keep_with_picture
-
-        keep_with_picture(self.session, self.table.picture())
+        """The record with a picture of the table, for the home screen and the list."""
+        if self.table is not None:
+            self.keeper.put_down(self.table.picture())
 
     def _show_left_game(self) -> None:
+        entry = self.keeper.left_game()
         left = None
-        if self.session is not None or kept_game.kept_file().exists():
-            from aoc_desktop.ui.left_game import left_game
+        if entry is not None:
+            from aoc_desktop.ui.left_game import describe
 
-            left = left_game(self.session, self.preferences)
+            left = describe(entry, self.preferences)
+            picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
+            left = left._replace(picture=None if picture.isNull() else picture)
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
@@ -435,6 +510,8 @@ class MainWindow(QMainWindow):
             self._restyle()
         elif name == "full_screen":
             self.show_as_set()
+        elif name == "card_sets":
+            self._use_card_sets()
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -443,6 +520,9 @@ class MainWindow(QMainWindow):
             "take_back",
         ):
             self.session.set_pace(self.preferences.pace)
+
+    def _use_card_sets(self) -> None:
+        choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
     def _set_language(self) -> None:
         if self.preferences.language != self._language:
@@ -474,6 +554,7 @@ class MainWindow(QMainWindow):
 
     def _wake(self) -> None:
         """What can wait until the window is seen."""
+        self.keeper.tell_of_others()
         self.setWindowIcon(program_icon())
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
@@ -536,6 +617,7 @@ class MainWindow(QMainWindow):
         self._keep_game()
         if self.session is not None:
             self.session.pause()
+        self.keeper.close()
         if not self.isFullScreen() and not self.isMaximized():
             self.preferences["window_width"] = max(640, self.width())
             self.preferences["window_height"] = max(480, self.height())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme
+from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme, Type
 from aoc_desktop.ui.translations import speaks, system_language
 
 if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the start
@@ -16,6 +17,8 @@ if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the 
 
 SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
+SMALLEST = Type.FLOOR / Type.CAPTION
+"""However small the user wants words: captions stay legible."""
 BAR_GROWTH = 1.25
 """Words in the bar over the table grow up to this: the table keeps its room."""
 
@@ -30,6 +33,9 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self._spoken: tuple[str, str] | None = None
+        self._theme: Theme | None = None
+        self._seating: tuple[int, ...] = ()
+        self._seats: tuple[tuple[Seat, ...], tuple[Seat, ...]] | None = None
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
@@ -62,11 +68,28 @@ class Preferences(QObject):
 
     @property
     def theme(self) -> Theme:
-        return THEMES[self["theme"]]._replace(seats=self.seats)
+        chosen, seats = THEMES[self["theme"]], self.seats
+        if self._theme is None or self._theme.name != chosen.name or self._theme.seats is not seats:
+            self._theme = chosen._replace(seats=seats)
+        return self._theme
+
+    @property
+    def palette(self) -> tuple[Seat, ...]:
+        """The colours that seats may have."""
+        return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
+        """The colours by seat, as the players of the game chose them."""
+        if self._seats is None or self._seats[0] is not self.palette:
+            palette = self.palette
+            rest = [colour for colour in range(len(palette)) if colour not in self._seating]
+            self._seats = palette, tuple(palette[colour] for colour in (*self._seating, *rest))
+        return self._seats[1]
+
+    def seat_players(self, colours: Sequence[int]) -> None:
+        """Another game is on the table: the colours of its seats, by their numbers."""
+        self._seating, self._seats = tuple(colours), None
 
     @property
     def pace(self) -> Pace:
@@ -88,12 +111,12 @@ class Preferences(QObject):
     @property
     def scale(self) -> float:
         """How much larger words and controls are than the usual ones in a window of 1280 × 720."""
-        return self.frame * self.text_size
+        return max(SMALLEST, self.frame * self.text_size)
 
     @property
     def bar_scale(self) -> float:
         """The same for words in the table's bar, whose height belongs to the table."""
-        return self.frame * min(self.text_size, BAR_GROWTH)
+        return max(SMALLEST, self.frame * min(self.text_size, BAR_GROWTH))
 
     def fit(self, width: int, height: int) -> None:
         """Follow the window's size, in steps: a larger window has larger words."""

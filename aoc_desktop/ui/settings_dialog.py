@@ -3,49 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QLabel, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from aoc_desktop.profile.settings import PACES, TEXT_SIZES
+from aoc_desktop.profile.places import card_sets_folder
+from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.widgets import Check, button, column, label, row
 
-COMBOS = ("language", "theme", "text_size", "pace")
+COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back")}
 CHECKS = {
-    "look": ("colour_blind_seats", "full_screen"),
-    "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "reduced_motion"),
+    "look": ("colour_blind_seats", "reduced_motion", "full_screen"),
+    "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation"),
 }
 
 
 class SettingsDialog(QDialog):
-    """Look, game, keys."""
+    """Look, game, player, keys."""
 
     def __init__(self, preferences: Preferences, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
         self._preferences, self._window = preferences, parent
-        self.language = QComboBox()
-        self.theme = QComboBox()
-        self.text_size = QComboBox()
-        self.pace = QComboBox()
+        self.combos = {name: QComboBox() for group in COMBOS.values() for name in group}
         self.checks = {name: Check(preferences) for group in CHECKS.values() for name in group}
-        self._hints = {name: label(role="caption", wrap=True) for name in self.checks}
-        self._labels: dict[str, QLabel] = {name: label(role="strong") for name in COMBOS}
+        self.name, self.folder = QLineEdit(), QLineEdit()
+        self.choose_folder, self.usual_folder = button(), button()
+        self._labels: dict[str, QLabel] = {name: label(role="strong") for name in (*self.combos, "name", "folder")}
+        hinted = (*self.checks, "take_back", "name", "folder")
+        self._hints = {name: label(role="caption", wrap=True) for name in hinted}
         self.shortcuts = ShortcutsEditor(preferences, actions)
         self.tabs = QTabWidget()
-        for name, page in (("look", self._look()), ("game", self._game()), ("shortcuts", self.shortcuts)):
+        for name, page in (
+            ("look", self._page("look")),
+            ("game", self._page("game")),
+            ("player", self._player()),
+            ("shortcuts", self.shortcuts),
+        ):
             page.setObjectName(name)
             self.tabs.addTab(page, "")
-        self._reset, self._close = button(), button(primary=True)
-        self._reset.clicked.connect(self._reset_all)
+        self.reset, self._close = button(), button(primary=True)
+        self.reset.clicked.connect(self._ask_reset)
         self._close.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 18, 18, 16)
         layout.addWidget(self.tabs, 1)
-        layout.addLayout(row(self._reset, None, self._close))
+        layout.addLayout(row(self.reset, None, self._close))
         self._fill()
         self._connect()
         self._fit()
@@ -56,36 +75,18 @@ class SettingsDialog(QDialog):
         scale, window = self._preferences.scale, self._window.size()
         self.resize(min(round(640 * scale), window.width() - 40), min(round(560 * scale), window.height() - 40))
 
-    def _combos(self) -> tuple[tuple[str, QComboBox], ...]:
-        return (
-            ("language", self.language),
-            ("theme", self.theme),
-            ("text_size", self.text_size),
-            ("pace", self.pace),
-        )
-
-    def _look(self) -> QWidget:
+    def _page(self, group: str) -> QWidget:
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(12)
-        combos = (("language", self.language), ("theme", self.theme), ("text_size", self.text_size))
-        for place, (name, combo) in enumerate(combos):
+        for name in COMBOS[group]:
+            place = grid.rowCount()
             grid.addWidget(self._labels[name], place, 0)
-            grid.addWidget(combo, place, 1)
-            combo.setObjectName(name)
+            grid.addWidget(self.combos[name], place, 1)
+            self.combos[name].setObjectName(name)
+            if name in self._hints:
+                grid.addWidget(self._hints[name], place + 1, 1)
         grid.setColumnStretch(1, 1)
-        return self._page(grid, "look")
-
-    def _game(self) -> QWidget:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(16)
-        grid.addWidget(self._labels["pace"], 0, 0)
-        grid.addWidget(self.pace, 0, 1)
-        grid.setColumnStretch(1, 1)
-        self.pace.setObjectName("pace")
-        return self._page(grid, "game")
-
-    def _page(self, grid: QGridLayout, group: str) -> QWidget:
         layout = QVBoxLayout()
         layout.setContentsMargins(18, 16, 18, 16)
         layout.setSpacing(4)
@@ -96,19 +97,29 @@ class SettingsDialog(QDialog):
             self._hints[name].setContentsMargins(34, 0, 0, 8)
             layout.addLayout(column(self.checks[name], self._hints[name], gap=0))
         layout.addStretch(1)
-        page = QWidget()
-        page.setLayout(layout)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(page)
-        return area
+        return _scrolled(layout)
+
+    def _player(self) -> QWidget:
+        self.name.setObjectName("player_name")
+        self.name.setMaxLength(LONGEST_NAME)
+        self.folder.setObjectName("card_sets")
+        self.folder.setReadOnly(True)
+        layout = column(self._labels["name"], self.name, self._hints["name"], 14, gap=6, margins=(18, 16, 18, 16))
+        for part in (self._labels["folder"], self.folder):
+            layout.addWidget(part)
+        layout.addLayout(row(self.choose_folder, self.usual_folder, None))
+        layout.addWidget(self._hints["folder"])
+        layout.addStretch(1)
+        return _scrolled(layout)
 
     def _connect(self) -> None:
-        for name, combo in self._combos():
+        for name, combo in self.combos.items():
             combo.currentIndexChanged.connect(self._setter(name, combo.currentData))
         for name, box in self.checks.items():
             box.toggled.connect(self._setter(name, box.isChecked))
+        self.name.textEdited.connect(self._setter("player_name", lambda: self.name.text().strip()))
+        self.choose_folder.clicked.connect(self._choose_folder)
+        self.usual_folder.clicked.connect(self._setter("card_sets", lambda: ""))
         self._preferences.changed.connect(self._show_value)
 
     def _setter(self, name: str, value: Callable[[], object]) -> Callable[..., None]:
@@ -117,29 +128,36 @@ class SettingsDialog(QDialog):
 
         return set_it
 
+    def _choose_folder(self) -> None:
+        title = self._labels["folder"].text()
+        if chosen := QFileDialog.getExistingDirectory(self, title, str(card_sets_folder())):
+            self._preferences["card_sets"] = str(Path(chosen))
+
+    def _ask_reset(self) -> None:
+        """Keys that were chosen with care are not lost by one click."""
+        box = QMessageBox(self)
+        box.setObjectName("reset")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.windowTitle())
+        box.setText(self.tr("Set everything back to what it was at first?"))
+        box.setInformativeText(self.tr("Look, pace, confirmations, name, folder and all keys. Games are not touched."))
+        box.addButton(self.tr("Set back"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+        box.accepted.connect(self._preferences.settings.reset)
+        box.open()
+
     def show_page(self, name: str) -> None:
         for place in range(self.tabs.count()):
             page = self.tabs.widget(place)
             if page is not None and page.objectName() == name:
                 self.tabs.setCurrentIndex(place)
 
-    def _reset_all(self) -> None:
-        self._preferences.settings.reset()
-
     # ------------------------------------------------------------------ words and values
 
     def _fill(self) -> None:
         """The choices in the language spoken now, with what is chosen."""
-        known = languages()
-        system = self.tr("As the system")
-        self._refill(self.language, [("", system), *known.items()], self._preferences["language"])
-        themes = [("dark", self.tr("Night table")), ("light", self.tr("Light table"))]
-        self._refill(self.theme, themes, self._preferences["theme"])
-        percent = self._preferences.speech.percent
-        sizes = [(size, percent(size / 100)) for size in TEXT_SIZES]
-        self._refill(self.text_size, sizes, self._preferences["text_size"])
-        words = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
-        self._refill(self.pace, list(zip(PACES, words, strict=True)), self._preferences["pace"])
+        for name, combo in self.combos.items():
+            self._refill(combo, self._choices(name), self._preferences[name])
         for name, box in self.checks.items():
             text, hint = self._about(name)
             box.setText(text)
@@ -147,20 +165,47 @@ class SettingsDialog(QDialog):
             box.setAccessibleDescription(hint)
             box.setChecked(bool(self._preferences[name]))
         self.setWindowTitle(self.tr("Settings"))
-        for place, title in enumerate((self.tr("Look"), self.tr("Game"), self.tr("Keys"))):
+        for place, title in enumerate((self.tr("Look"), self.tr("Game"), self.tr("Player"), self.tr("Keys"))):
             self.tabs.setTabText(place, title)
-        titles = {
+        for name, title in self._titles().items():
+            self._labels[name].setText(title)
+            field = self.name if name == "name" else self.folder if name == "folder" else self.combos[name]
+            field.setAccessibleName(title)
+        self._hints["take_back"].setText(
+            self.tr("In practice you may take back even what brought cards to light; such a game earns no achievement.")
+        )
+        self._hints["name"].setText(self.tr("It stands at your seat, and your games are counted under it."))
+        self._hints["folder"].setText(self.tr("Card sets of your own, one TOML file each, are looked for here."))
+        self.choose_folder.setText(self.tr("Choose…"))
+        self.usual_folder.setText(self.tr("The usual folder"))
+        self.name.setPlaceholderText(self.tr("Player 1"))
+        self._show_value("player_name")
+        self._show_value("card_sets")
+        self.reset.setText(self.tr("As at first…"))
+        self._close.setText(self.tr("Close"))
+
+    def _titles(self) -> dict[str, str]:
+        return {
             "language": self.tr("Language"),
             "theme": self.tr("Colours"),
             "text_size": self.tr("Text size"),
             "pace": self.tr("Pace"),
+            "take_back": self.tr("Taking back"),
+            "name": self.tr("Your name"),
+            "folder": self.tr("Folder of card sets"),
         }
-        for name, made in self._labels.items():
-            made.setText(titles[name])
-        for name, combo in self._combos():
-            combo.setAccessibleName(titles[name])
-        self._reset.setText(self.tr("As at first"))
-        self._close.setText(self.tr("Close"))
+
+    def _choices(self, name: str) -> list[tuple[object, str]]:
+        if name == "language":
+            return [("", self.tr("As the system")), *languages().items()]
+        if name == "theme":
+            return [("dark", self.tr("Night table")), ("light", self.tr("Light table"))]
+        if name == "text_size":
+            return [(size, self._preferences.speech.percent(size / 100)) for size in TEXT_SIZES]
+        if name == "take_back":
+            return [("fair", self.tr("Up to the last revealed card")), ("practice", self.tr("Practice: without end"))]
+        words = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
+        return list(zip(PACES, words, strict=True))
 
     def _refill(self, combo: QComboBox, items: Sequence[tuple[object, str]], chosen: object) -> None:
         combo.blockSignals(True)
@@ -173,11 +218,16 @@ class SettingsDialog(QDialog):
     def _show_value(self, name: str) -> None:
         if name in self.checks:
             self.checks[name].setChecked(bool(self._preferences[name]))
+        elif name in self.combos:
+            self.combos[name].setCurrentIndex(max(0, self.combos[name].findData(self._preferences[name])))
         elif name == "scale":
             self._fit()
-        elif name in COMBOS:
-            combo = dict(self._combos())[name]
-            combo.setCurrentIndex(max(0, combo.findData(self._preferences[name])))
+        elif name == "player_name" and self.name.text().strip() != self._preferences[name]:
+            self.name.setText(self._preferences[name])
+        elif name == "card_sets":
+            self.folder.setText(str(card_sets_folder()))
+            self.folder.setToolTip(self.folder.text())
+            self.usual_folder.setEnabled(bool(self._preferences[name]))
 
     def _about(self, name: str) -> tuple[str, str]:
         return {
@@ -206,3 +256,13 @@ class SettingsDialog(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self._fill()
             self.shortcuts.retranslate()
+
+
+def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+    page = QWidget()
+    page.setLayout(layout)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(page)
+    return area

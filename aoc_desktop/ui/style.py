@@ -22,6 +22,7 @@ QLabel[role="title"] { font-family: $heading_font; font-size: ${title_px}px; }
 QLabel[role="screen"] { font-family: $heading_font; font-size: 38px; }
 QLabel[role="heading"] { font-family: $heading_font; font-size: 20px; }
 QLabel[role="name"] { font-family: $heading_font; font-size: 17px; }
+QLabel[role="code"] { font-size: 26px; font-weight: 700; }
 QLabel[role="soft"] { color: $soft_text; }
 QLabel[role="caption"] { color: $soft_text; font-size: 12.5px; }
 QLabel[role="error"] { color: $loss; font-weight: 600; }
@@ -35,6 +36,7 @@ QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid
   padding: 5px 14px; font-weight: 600; min-height: 18px; }
 QPushButton:hover, QToolButton[role="button"]:hover { background: $hover; border-color: $soft_text; }
 QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
+QPushButton:checked { background: $selected; border-color: $primary; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: 4px 13px; }
 QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
@@ -53,6 +55,7 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;
   selection-color: $primary_text; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit; padding: 3px 7px; }
+QLineEdit[role="code"] { font-size: 22px; font-weight: 700; padding: 8px 12px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $faint; background: transparent; }
 QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: $raised; width: 20px; }
@@ -161,4 +164,9 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         "primary_hover": mix(theme.primary, theme.text, 0.2),
         "faint": faint(theme),
     }
-    return _PIXELS.sub(lambda found: f"{round(float(found[1]) * scale, 1):g}px", _SHEET.substitute(values))
+
+    def scaled(pixels: float) -> float:
+        """A line of one pixel stays one."""
+        return max(min(pixels, 1.0), round(pixels * scale, 1))
+
+    return _PIXELS.sub(lambda found: f"{scaled(float(found[1])):g}px", _SHEET.substitute(values))

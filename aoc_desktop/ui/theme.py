@@ -331,6 +331,24 @@ def group_of(name: str) -> Group:
 WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")
 
 
+class Metal(NamedTuple):
+    """A medal's metal: light, middle, deep, and what is struck into it."""
+
+    light: str
+    middle: str
+    deep: str
+    struck: str
+
+
+MEDALS: tuple[Metal, ...] = (
+    Metal("#F6D3B4", "#D8966A", "#96592F", "#5A2E12"),
+    Metal("#F7F9FB", "#CBD3DA", "#8A96A2", "#46525E"),
+    Metal("#FFF0B8", "#F2C85A", "#C08A1A", "#6A4606"),
+)
+"""Bronze, silver, gold; the number of stars says the same."""
+RIBBON = ("#C4404A", "#8E1F2A")
+
+
 class ChartPart(NamedTuple):
     """A part of a bar: colour and hatching say the same."""
 

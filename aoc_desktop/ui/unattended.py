@@ -36,8 +36,8 @@ def finish(path: Path, out: Path, level: str) -> int:
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     window.show_as_set()
     window.show_session(session)
+    window.keeper.let_go()  # the whole game is written to the user's own file
     assert window.table is not None
-    # The result screen ends the game that the home screen offers to continue: that is another one.
     window.table.finished.disconnect(window.show_result)
     if not session.finished:
         session.waiting.connect(lambda: app.exit(0) if session.finished else None)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.abilities import Abilities, effects_in_force
+from aoc_desktop.games.age_of_civilization.abilities import Abilities
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.prices import military_terms, price, price_terms
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.state import ScenarioState, State
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Match
@@ -22,18 +23,32 @@ def check_state(state: State) -> None:
     _check_players(state)
     _check_cards(state)
     _check_explanations(state)
+    _check_scenario(state)
+
+
+def _check_scenario(state: State) -> None:
+    """A scenario's counters within their limits, and nothing of the kind elsewhere."""
+    scenario, counts = state.table.scenario, state.scenario
+    if scenario is None:
+        assert counts == ScenarioState()
+        return
+    assert 0 <= counts.control <= len(scenario.control_cards)
+    assert 0 <= counts.drought <= (5 if scenario.drought is not None else 0)
+    assert 0 <= counts.wars_lost <= 5
+    assert counts.lost <= (state.phase == "finished" and scenario.lost_without_workers)
+    assert len(set(counts.passing)) == len(counts.passing)
+    assert (earned_medal(state) is None) or not counts.lost
 
 
 def _check_players(state: State) -> None:
-    for player in state.players:
+    for seat, player in enumerate(state.players):
         assert 0 <= player.free_workers <= player.workers <= 4
         assert player.coins >= 0
         assert player.points >= 0
         assert len(player.civilizations) <= 3
         assert (player.main is None) == (not player.civilizations)
         assert player.technology_bits == sum(card.bit for card in player.technologies)
-        effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
-        assert _same(player.abilities, state.table.cards.printed_abilities.plus(effects))
+        assert _same(player.abilities, state.table.cards.printed_abilities.plus(state.effects_of(seat)))
 
 
 def _same(one: Abilities, other: Abilities) -> bool:
@@ -57,10 +72,13 @@ def _check_cards(state: State) -> None:
     civilizations += [card.id for pack in state.packs for card in pack]
     for player in state.players:
         civilizations += [card.id for card in (*player.hand, *player.civilizations)]
+    if table.scenario is not None and table.scenario.rises and not state.players[0].civilizations:
+        civilizations.append(table.scenario.rises)
     expected = [card.id for card in table.cards.civilizations if card.in_solo or not table.solo]
     assert sorted(civilizations) == sorted(expected)
     wonders = [*state.wonder_market, *(card for player in state.players for card in player.wonders)]
-    assert len(wonders) == len({card.id for card in wonders}) == (4 if table.solo else 3 + len(state.players))
+    count = table.scenario.wonders if table.scenario is not None else 4 if table.solo else 3 + len(state.players)
+    assert len(wonders) == len({card.id for card in wonders}) == count
     special = [*state.special_market, *(player.special for player in state.players if player.special)]
     assert len(special) == (1 + len(state.players) if "innovation" in table.variants else 0)
     assert all(coins >= 0 for _, coins in state.market)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.setup import SOLO_VARIANTS, Options
 
 
@@ -13,15 +14,16 @@ class Mode(NamedTuple):
     edition: str
     players: int
     variants: tuple[str, ...]
+    scenario: str = ""
 
     @property
     def options(self) -> Options:
-        mode = "solo" if self.players == 1 else "table"
+        mode = f"scenario:{self.scenario}" if self.scenario else "solo" if self.players == 1 else "table"
         return Options(shipped_set(self.edition), self.players, mode, frozenset(self.variants))
 
     @property
     def name(self) -> str:
-        players = "solo" if self.players == 1 else f"{self.players}p"
+        players = self.scenario or ("solo" if self.players == 1 else f"{self.players}p")
         return "_".join([self.edition.removesuffix("_edition"), players, *self.variants])
 
 
@@ -33,6 +35,8 @@ def all_modes() -> list[Mode]:
             allowed = [variant for variant in possible if players > 1 or variant in SOLO_VARIANTS]
             for count in range(len(allowed) + 1):
                 modes += [Mode(edition, players, chosen) for chosen in combinations(allowed, count)]
+    modes += [Mode("second_edition", 1, (), scenario) for scenario in SCENARIOS]
+    modes += [Mode("second_edition", 1, ("innovation",), scenario) for scenario in SCENARIOS]
     return modes
 
 

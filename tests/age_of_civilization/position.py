@@ -70,15 +70,17 @@ class Position:
         variants: Iterable[str] = (),
         solo: bool = False,
         seed: int = 1,
+        scenario: str = "",
         **setup: object,
     ) -> None:
         """`setup` fixes parts of the set-up, as a record does: track=[…], market=[…], events=[…] …"""
         card_set = shipped_set(cards) if isinstance(cards, str) else cards
-        if not solo:
+        if not solo and not scenario:
             setup.setdefault("track", TRACK)
             setup.setdefault("first_player", 0)
-        count = 1 if solo else players
-        options = Options(card_set, count, "solo" if solo else "table", frozenset(variants), setup)
+        count = 1 if solo or scenario else players
+        mode = f"scenario:{scenario}" if scenario else "solo" if solo else "table"
+        options = Options(card_set, count, mode, frozenset(variants), setup)
         self.match: Match[State] = Match(GAME, GAME.setup(options, Rng(seed)))
 
     @property
@@ -108,7 +110,7 @@ class Position:
         player.technology_bits = sum(card.bit for card in player.technologies)
         player.wonders = tuple(cards.wonder[card] for card in wonders)
         player.special = cards.special_technology[special] if special else None
-        player.rebuild_abilities(cards)
+        self.state.rebuild_abilities(seat)
         for name, number in numbers.items():
             setattr(player, name, number)
         player.free_workers = player.workers

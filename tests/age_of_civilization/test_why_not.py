@@ -14,6 +14,7 @@ from aoc_desktop.games.age_of_civilization import why_not as module
 from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.setup import Options
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.why_not import STEPS, why_not
@@ -35,6 +36,16 @@ ALL_TECHNOLOGIES = [
     "gunpowder",
 ]
 SPECIAL: dict[str, Any] = {"variants": ["innovation"], "special_technologies": ["smiths", "poets", "bankers"]}
+
+
+def special(scenario: str, before: str = "", control: int = 0, coins: int = 20, workers: int = 4) -> Position:
+    """Step 2 of round 3 of a scenario, perhaps after a move."""
+    position = Position(scenario=scenario).hold(0, main="maya", workers=workers, coins=coins).at("actions", round=3)
+    position.state.scenario = position.state.scenario._replace(control=control)
+    position.state.rebuild_abilities(0)
+    if before:
+        position.play(before)
+    return position
 
 
 @cache
@@ -348,6 +359,45 @@ CASES: list[Case] = [
         "wonder_gone",
         {"wonder": "petra"},
     ),
+    (lambda: Position(scenario="lost_civilization"), "rise rome", "scenario_rises", {"civilization": "maya"}),
+    (
+        lambda: Position(scenario="lost_civilization").hold(0, main="maya").market("rome").at("civilization"),
+        "rise rome",
+        "scenario_annex_only",
+        {"civilization": "maya"},
+    ),
+    (lambda: special("silk_road", control=6), "act caravan", "row_complete", {}),
+    (
+        lambda: special("silk_road", control=3, coins=2),
+        "act caravan",
+        "control_coins",
+        {"control_card": "merv", "needed": 3, "have": 2},
+    ),
+    (lambda: special("lost_civilization"), "act ritual", "no_drought_token", {}),
+    (
+        lambda: special("lost_civilization", "act reservoir"),
+        "act reservoir",
+        "no_drought_already",
+        {"action": "reservoir"},
+    ),
+    (lambda: special("mongol_devastation", "act tribute"), "act tribute", "truce_already", {"action": "tribute"}),
+    (lambda: special("mongol_devastation", "act fortify"), "act fortify", "military_already", {"action": "fortify"}),
+    (lambda: special("age_of_wonders", "act quarry"), "act quarry", "slot_used", {"action": "quarry"}),
+    (
+        lambda: special("age_of_wonders", workers=1),
+        "act corvee",
+        "workers",
+        {"action": "corvee", "needed": 2, "free": 1},
+    ),
+    (
+        lambda: special("mongol_devastation", coins=2),
+        "act tribute",
+        "coins",
+        {"action": "tribute", "needed": 3, "have": 2},
+    ),
+    (lambda: special("death_and_rebirth"), "act blank", "no_action_on_card", {"card": "blank"}),
+    (lambda: special("death_and_rebirth"), "act plague", "no_action_on_card", {"card": "plague"}),
+    (lambda: special("death_and_rebirth"), "act quarry", "unknown_card", {"text": "quarry"}),
 ]
 
 
@@ -432,6 +482,7 @@ MODES: list[tuple[str, int, str, tuple[str, ...]]] = [
     ("second_edition", 4, "table", ("changing_world", "draft", "innovation")),
     ("first_edition", 3, "table", ("draft",)),
     ("second_edition", 1, "solo", ("innovation",)),
+    *(("second_edition", 1, f"scenario:{name}", ()) for name in SCENARIOS),
 ]
 
 
@@ -490,9 +541,9 @@ def test_every_plausible_wrong_move_is_refused_with_a_true_and_readable_reason()
     said: dict[str, Reason] = {}
     for number, (edition, players, mode, variants) in enumerate(MODES):
         cards = shipped_set(edition)
-        words = plausible_words(cards)
         rng = Rng(100 + number)
         match = Match(GAME, GAME.setup(Options(cards, players, mode, frozenset(variants)), rng))
+        words = plausible_words(match.state.table.cards)
         while deciders := match.deciders:
             legal = match.legal(deciders[0])
             for _ in range(40):

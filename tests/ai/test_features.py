@@ -17,16 +17,18 @@ from tests.ai.games import DRAFT, PLAIN, SECOND, SOLO, state_of
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_the_quick_worth_is_the_sum_of_the_features(mode: Mode) -> None:
-    weights = weights_of("age_of_civilization", "solo" if mode.players == 1 else "table").values
+    name = mode.scenario or ("solo" if mode.players == 1 else "table")
+    weights = weights_of("age_of_civilization", name).values
     worth = Worth(weights)
     rng = Rng(2)
     state = state_of(mode)
     while deciders := GAME.deciders(state):
         for seat, player in enumerate(state.players):
             slow = player.points + sum(weights.get(name, 0) * value for name, value in features(state, seat).items())
-            assert worth(state, seat) == pytest.approx(slow)
+            assert worth(state, seat) == pytest.approx(slow + KNOWLEDGE.goal(state, seat))
         GAME.apply(state, deciders[0], GAME.legal(state, deciders[0]).sample(rng))
-    assert [worth(state, seat) for seat in range(mode.players)] == [player.points for player in state.players]
+    final = [player.points + KNOWLEDGE.goal(state, seat) for seat, player in enumerate(state.players)]
+    assert [worth(state, seat) for seat in range(mode.players)] == final
 
 
 def test_turns_left_counts_turns_not_begun() -> None:

@@ -187,8 +187,8 @@ FAULTS = [
     Fault(
         "at most 3 technologies means fewer",
         f"{GAME}/scoring.py",
-        "self.have <= self.need if",
-        "self.have < self.need if",
+        "self.have <= self.need if self.at_most",
+        "self.have < self.need if self.at_most",
     ),
     Fault("Phoenicia pays 1 coin", f"{GAME}/turn.py", "SEED_MARKET_COINS = 2", "SEED_MARKET_COINS = 1"),
     Fault(

@@ -155,6 +155,9 @@ class Ambush:
     def options(self, record: Record) -> ToyOptions:
         return toy_options(record)
 
+    def fingerprint(self, card_set: object) -> str:
+        return ""
+
     def setup_of(self, state: AmbushState) -> dict[str, Any]:
         return {}
 
@@ -261,6 +264,9 @@ class HighCard:
 
     def options(self, record: Record) -> ToyOptions:
         return toy_options(record)
+
+    def fingerprint(self, card_set: object) -> str:
+        return ""
 
     def setup_of(self, state: HighCardState) -> dict[str, Any]:
         return {"deck": [*(card for hand in state.hands for card in hand), *state.deck]}

@@ -10,7 +10,7 @@ from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, replay, start
 from aoc_desktop.models.past import PastSession
-from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
+from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.models.start import continued_game, new_game, seats_of
 from tests.kernel.toy_games import AMBUSH, toy_record
 
@@ -280,3 +280,20 @@ def test_the_time_of_play_is_kept_and_odd_times_are_ignored(qtbot: QtBot) -> Non
     assert later.record().meta["seconds"] == 500
     for odd in (-1, True, "9", None, 10**12):
         assert continued_game(record(meta={"seconds": odd}), QUIET).seconds == 0
+
+
+def test_each_seat_has_a_colour_of_its_own() -> None:
+    def colours(*chosen: int | None) -> tuple[int, ...]:
+        return colours_of([SeatInfo("x", HUMAN, colour) for colour in chosen])
+
+    assert colours(None, None, None) == (0, 1, 2)
+    assert colours(1, None) == (1, 0)
+    assert colours(None, 0, None) == (1, 0, 2)
+    assert colours(3, 3, None, 3) == (3, 1, 2, 0), "a record may say anything"
+
+
+def test_a_continued_game_keeps_the_chosen_colours() -> None:
+    session = new_game(record(), [SeatInfo("Ada", HUMAN, 3), SeatInfo("Livia")], QUIET)
+    kept = session.record()
+    assert seats_of(kept) == [SeatInfo("Ada", HUMAN, 3), SeatInfo("Livia")]
+    assert seats_of(record(meta={"seats": [{"name": "Ada", "colour": "red"}, {"colour": 9}]}))[0].colour is None

@@ -16,7 +16,8 @@ from aoc_desktop.profile.age_of_civilization.achievements import Standing, stand
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.age_of_civilization.solo import crown, laurel_of
 from aoc_desktop.profile.daily import days, longest_streak, streak
-from aoc_desktop.profile.laurels import Laurel, Laurels, checksum
+from aoc_desktop.profile.laurels import Laurel, Laurels
+from aoc_desktop.profile.results import checksum
 from tests.solo_games import EARNED, POINTS, finished, played
 
 TODAY = date(2026, 11, 16)

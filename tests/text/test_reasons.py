@@ -105,6 +105,12 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("record_field", {"field": "players", "problem": "wrong_value", "found": 9}),
     ("record_field", {"field": "moves", "problem": "too_long", "found": 100_001}),
     ("newer_format", {"found": 3, "known": 1}),
+    ("saved_not_a_file", {"file": "record.json"}),
+    ("saved_checksum", {}),
+    ("saved_journal", {"number": 12}),
+    ("saved_gone", {}),
+    ("saved_in_use", {}),
+    ("saved_unwritten", {"detail": "No space left on device"}),
     ("unknown_game", {"game": "chess", "known": ["age_of_civilization"]}),
     ("unknown_card_set", {"card_set": "third_edition", "known": ["second_edition", "first_edition"]}),
     ("players", {"found": 5}),
@@ -114,7 +120,18 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("variant_twice", {"variant": "draft"}),
     ("solo_variant", {"variant": "changing_world"}),
     ("edition_variant", {"variant": "innovation", "card_set": "first_edition"}),
-    ("scenario_not_yet", {"scenario": "silk_road"}),
+    ("unknown_scenario", {"scenario": "atlantis", "known": ["age_of_wonders", "silk_road"]}),
+    ("scenario_card_twice", {"scenario": "silk_road", "card": "caravan"}),
+    ("scenario_card_missing", {"scenario": "lost_civilization", "card": "maya"}),
+    ("scenario_rises", {"civilization": "maya"}),
+    ("scenario_annex_only", {"civilization": "maya"}),
+    ("row_complete", {}),
+    ("control_coins", {"control_card": "merv", "needed": 3, "have": 1}),
+    ("no_drought_token", {}),
+    ("no_drought_already", {"action": "reservoir"}),
+    ("truce_already", {"action": "tribute"}),
+    ("military_already", {"action": "fortify"}),
+    ("setup_field", {"field": "deck", "problem": "set_aside", "found": "maya", "expected": None}),
     ("setup_field", {"field": "deck", "problem": "missing", "found": "egypt", "expected": None}),
     ("setup_field", {"field": "packs", "problem": "not_allowed", "found": None, "expected": None}),
     ("setup_field", {"field": "market", "problem": "wrong_count", "found": 4, "expected": 5}),
@@ -183,6 +200,7 @@ REASONS += [
 
 # The model sentences name no card here: the player has just pointed at it.
 POINTED_AT = {("slot_used", "action"), ("no_action_on_card", "card"), ("offer_coins", "card"), ("revealed", "kind")}
+POINTED_AT |= {(f"{kind}_already", "action") for kind in ("no_drought", "truce", "military")}
 # What stands for a value in the sentence, where it is not the value itself.
 SAID = {
     ("not_your_turn", "seat"): ("player 3", "joueur 3"),
@@ -195,7 +213,10 @@ SAID = {
     ("file_too_large", "limit"): ("1,000,000", "1\u202f000\u202f000"),
     ("not_enough_cards", "kind"): ("civilisations", "Civilisations"),
     ("edition_variant", "card_set"): ("First edition", "Première édition"),
-    ("scenario_not_yet", "scenario"): ("Silk Road", "Route de la soie"),
+    ("unknown_scenario", "scenario"): ("“atlantis”", "«\u202fatlantis\u202f»"),
+    ("unknown_scenario", "known"): ("age_of_wonders and silk_road", "age_of_wonders et silk_road"),
+    ("scenario_card_twice", "card"): ("caravan", "caravan"),
+    ("scenario_card_missing", "card"): ("maya", "maya"),
     ("variant_twice", "variant"): ("Draft", "Draft"),
     ("variant_off", "variant"): ("Innovation", "Innovation"),
     ("record_field", "found"): ("a text", "un texte"),

@@ -213,6 +213,10 @@ class Person:
     def set_table(self, seats: tuple[str, ...], variants: tuple[str, ...] = (), seed: int = 1) -> None:
         """New game by mouse, with a seat for each of `seats`: "human" or a level; the form's keys choose."""
         self.click_widget(self.window.home.findChild(QWidget, "entry_solo" if len(seats) == 1 else "entry_new_game"))
+        if len(seats) == 1:
+            hub = self.window.stack.currentWidget()
+            assert hub is not None
+            self.click_widget(hub.findChild(QWidget, "entry_skirmish"))
         form = self.window.stack.currentWidget()
         assert isinstance(form, NewGameScreen)
         for number in range(4 if len(seats) > 1 else 0):

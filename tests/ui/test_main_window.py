@@ -16,7 +16,6 @@ from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, replay
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile import kept_game
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -138,7 +137,7 @@ def test_closing_in_the_middle_of_a_game_loses_nothing(folder: Path, qtbot: QtBo
         assert window.session is not None
         left = window.session.record().moves
     with opened(folder) as window:
-        assert kept_game.kept_game() is not None
+        assert window.keeper.saved.newest_unfinished() is not None
         assert window.home._card.isVisible()
         key(Key.Key_Space)  # Continue has the focus
         assert window.session is not None
@@ -236,11 +235,11 @@ def test_settings_are_applied_at_once(window: MainWindow, qtbot: QtBot) -> None:
     window.actions_["settings"].trigger()
     dialog = QApplication.activeModalWidget()
     assert dialog is not None
-    dialog.theme.setCurrentIndex(1)
+    dialog.combos["theme"].setCurrentIndex(1)
     assert window.preferences.theme.name == "light"
     click(dialog.checks["colour_blind_seats"])
     assert window.preferences.theme.seats[0].fill != "#22B3A8"
-    dialog.language.setCurrentIndex(dialog.language.findData("fr"))
+    dialog.combos["language"].setCurrentIndex(dialog.combos["language"].findData("fr"))
     QTest.qWait(1)
     assert dialog.windowTitle() == "Paramètres"
     dialog.close()

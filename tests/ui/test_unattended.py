@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop import cli
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import Record, read_record, replay
-from aoc_desktop.profile import kept_game
+from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui.app import OpenedFiles
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.person import Person, preferences_in
@@ -31,12 +31,13 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_ai_seats_end_the_game_and_the_file_holds_it(game: Path, tmp_path: Path) -> None:
     out = tmp_path / "end.json"
-    kept_game.keep(read_record(game))
+    waiting = SavedGames().add(read_record(game))
     assert cli.main(["play", str(game), "--finish", str(out), "--level", "random"]) == 0
     ended = read_record(out)
     assert replay(GAME, ended).outcome is not None
     assert [seat["level"] for seat in ended.meta["seats"]] == ["random", "random"]
-    assert kept_game.kept_game() is not None, "the game that waits at home is another one"
+    left = [entry.id for entry in SavedGames().entries()]
+    assert left == [waiting], "the game that waits at home is another one"
     assert not [one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow) and one.isVisible()]
 
 

@@ -134,6 +134,8 @@ class Abilities:
             self.upcoming_actions = True
         elif kind == "war_immunity":
             self.war_immunity = True
+        elif kind in ("truce", "no_drought"):
+            pass  # granted for a round: the end of the round asks for them there
         else:
             assert kind == "forbid_others", kind
             if effect.cause.ability == "main":  # in force only while it is a main ability

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.age_of_civilization import special
 from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, Action, Effect, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.effects import (
     change_coins,
@@ -55,7 +56,8 @@ def act(state: State, action: Action, technology: Technology | None, wonder: Won
     workers = workers_needed(player, action)
     player.free_workers -= workers
     if player.abilities.red[place]:
-        state.red_workers += workers
+        # A red slot sacrifices every worker on it, a special action as many as it says.
+        state.red_workers += workers if action.special is None else min(workers, action.special.sacrificed)
     state.used_slots[place] += 1
     state.acted = True
     note(log, "performs", seat, action.id, workers, action.cause)
@@ -74,6 +76,8 @@ def perform(
     if held:
         effects += _action_effects(state, seat, held, technology, scores)
     base = len(state.agenda)
+    if state.scenario.passing:
+        special.end_passing(state, seat, "next", action.id)
     if coins:
         player.coins -= coins
         note(log, "paid", seat, "coins", coins, action.cause)
@@ -92,6 +96,10 @@ def _printed_gain(
 ) -> None:
     """Printed points and coins, then the technology or wonder with its gain effects."""
     gain(state, seat, action.printed_gain, 1, action.cause, log)
+    if state.scenario.drought:
+        special.lose_to_drought(state, seat, action, log)
+    if action.special is not None:
+        special.perform_special(state, seat, action, log)
     if action.gain_without_technology is not NO_GAIN and not state.players[seat].technologies:
         gain(state, seat, action.gain_without_technology, 1, NO_TECHNOLOGY, log)
     # The move names the first technology or wonder; an action that gives more asks for the others.

@@ -5,9 +5,11 @@ This is the edge: pydantic lives here and nowhere else in the engine, and is loa
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +34,20 @@ CARD_TABLES = (
 def shipped_set(set_id: str) -> CardSet:
     """A card set of the box, compiled once."""
     return load_cards(_shipped_data(set_id), f"{set_id}.toml")
+
+
+def set_fingerprint(given: str | Mapping[str, Any]) -> str:
+    """The same for the same values, whatever order they stand in: of a shipped set by its id, or of a whole one."""
+    return _shipped_fingerprint(given) if isinstance(given, str) else _fingerprint(whole_set(given, "card_set"))
+
+
+@cache
+def _shipped_fingerprint(set_id: str) -> str:
+    return _fingerprint(_shipped_data(set_id))
+
+
+def _fingerprint(data: Mapping[str, Any]) -> str:
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def read_card_file(path: Path) -> CardSet:

@@ -49,6 +49,7 @@ class Effect(NamedTuple):
     per_each: int = 1
     max_times: int = 0
     """0: no limit."""
+    min_times: int = 0
     amount: int = 0
     """military: how much; discount: how many coins less; workers: how many more."""
     except_offer: str = ""
@@ -56,6 +57,22 @@ class Effect(NamedTuple):
     others: Others = NO_OTHERS
     offer: str = ""
     multiply_bonus_coins: int = 0
+    from_round: int = 1
+    """Scenarios: not in force before this round."""
+    lasts: str = ""
+    """Scenarios: "next", until the next such action of the turn, or "round"; empty: for good."""
+
+
+class Special(NamedTuple):
+    """What a special action of a scenario does beside its gain."""
+
+    sacrificed: int = 0
+    """How many of its workers are sacrificed."""
+    grants: Effect | None = None
+    """Put into force for a while."""
+    control: bool = False
+    """Takes control of the next card of the row, at that card's cost."""
+    remove_drought: bool = False
 
 
 class Action(NamedTuple):
@@ -81,6 +98,8 @@ class Action(NamedTuple):
     move: tuple[str, ...]
     """`act ACTION`."""
     cause: Cause
+    special: Special | None = None
+    """A scenario's special action: beside the permanent card, available in every round."""
 
 
 class Technology(NamedTuple):
@@ -184,8 +203,10 @@ class CardSet(NamedTuple):
     tree: TechnologyTree
     house: Mapping[tuple[str, str], frozenset[str]] = {}
     """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
+    no_action: str = "plague"
+    """The card of the track without an action: Plague, or the blank card of a scenario without it."""
 
     @property
     def track_cards(self) -> tuple[str, ...]:
         """The ids of the cards of the time track: its actions, then Plague."""
-        return (*(action.id for action in self.actions if not action.permanent), "plague")
+        return (*(action.id for action in self.actions if not action.permanent), self.no_action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.game import GAME, card_set
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, scenario_of
 from aoc_desktop.games.age_of_civilization.setup import first_game_track
 from aoc_desktop.kernel.codes import BadCode, decode, encode
 from aoc_desktop.kernel.errors import BadOptions
@@ -15,7 +16,6 @@ SIGNS = 10
 LARGEST_SEED = 2**31 - 1
 # Their places are written in codes that people keep: add at the end, never reorder.
 SETS = ("second_edition", "first_edition")
-SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 MODES = ("table", "solo", *(f"scenario:{name}" for name in SCENARIOS))
 VARIANTS = ("innovation", "changing_world", "draft")
 _SET, _MODE, _PLAYERS, _VARIANT, _TRACK = 8, 16, 4, 2, 2
@@ -78,7 +78,7 @@ def _told(record: Record, fixed_track: bool) -> Record | None:
 
 
 def _with_fixed_track(record: Record) -> Record:
-    track = first_game_track(card_set(record.card_set), record.mode != "table")
+    track = first_game_track(card_set(record.card_set), record.mode != "table", scenario_of(record.mode))
     return record._replace(setup={**record.setup, "track": track})
 
 

@@ -24,7 +24,7 @@ def rise(state: State, civilization: Civilization, from_hand: bool, log: Log) ->
     state.bonus_coins = _take_card(state, civilization, from_hand, rising=True)
     player.main = civilization
     player.civilizations += (civilization,)
-    player.rebuild_abilities(state.table.cards)
+    state.rebuild_abilities(seat)
     _receive_bonus_coins(state, state.bonus_coins, BONUS_COINS, log)
     for effect in civilization.on_rise:
         if effect.multiply_bonus_coins:
@@ -51,7 +51,8 @@ def annex(state: State, civilization: Civilization, from_hand: bool, log: Log) -
 
 def bonus_coins(state: State, civilization: Civilization, from_hand: bool, rising: bool) -> int:
     """The bonus coins that come with a card, before Carthage triples them."""
-    laid = 0 if from_hand else next(coins for card, coins in state.market if card is civilization)
+    # A civilisation that a scenario set aside lies in no market.
+    laid = 0 if from_hand else next((coins for card, coins in state.market if card is civilization), 0)
     draft = state.table.draft
     if draft is None:
         return laid

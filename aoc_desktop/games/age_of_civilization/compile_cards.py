@@ -120,7 +120,7 @@ def _wonder(data: models.WonderData, index: int) -> Wonder:
     return Wonder(data.id, 1 << index, effects, _at("gain", effects))
 
 
-def _gain(data: models.GainData | None) -> Gain:
+def gain_of(data: models.GainData | None) -> Gain:
     return NO_GAIN if data is None else Gain(**data.model_dump())
 
 
@@ -133,10 +133,10 @@ def _per(data: Mapping[models.PerWhat, int] | None) -> tuple[str, int]:
 
 
 def _effects(kind: str, card: str, ability: str, effects: Sequence[models.EffectData]) -> tuple[Effect, ...]:
-    return tuple(_effect(Cause(kind, card, ability, index), effect) for index, effect in enumerate(effects))
+    return tuple(effect_of(Cause(kind, card, ability, index), effect) for index, effect in enumerate(effects))
 
 
-def _effect(cause: Cause, data: models.EffectData) -> Effect:
+def effect_of(cause: Cause, data: models.EffectData) -> Effect:
     per, per_each = _per(data.per)
     return Effect(
         cause=cause,
@@ -150,7 +150,7 @@ def _effect(cause: Cause, data: models.EffectData) -> Effect:
         max_times=data.max or 0,
         amount=data.amount or data.coins or data.change or 0,
         except_offer=data.except_offer or "",
-        gain=_gain(data.gain),
+        gain=gain_of(data.gain),
         others=_others(data.others),
         offer=data.offer or "",
         multiply_bonus_coins=data.multiply_bonus_coins or 0,
@@ -167,13 +167,13 @@ def _action(data: models.ActionData, place: int) -> Action:
         workers=data.workers,
         coins=data.coins,
         sacrifice=data.sacrifice,
-        gain=_gain(data.gain),
-        gain_without_technology=_gain(data.gain_without_technology),
+        gain=gain_of(data.gain),
+        gain_without_technology=gain_of(data.gain_without_technology),
         others=_others(data.others),
         share=(Effect(cause, others=_others(data.others)),) if data.others else (),
         requires_most_military=data.requires is not None,
         symbol=data.symbol or "none",
-        printed_gain=_gain(data.gain)._replace(technologies=0, wonders=0),
+        printed_gain=gain_of(data.gain)._replace(technologies=0, wonders=0),
         asks="technology" if data.gain.technologies else "wonder" if data.gain.wonders else "",
         move=("act", data.id),
         cause=cause,
@@ -204,7 +204,7 @@ def _event(data: models.EventData) -> EventToken:
         id=data.id,
         who=who,
         compare=data.most or data.least or "",
-        gain=_gain(data.gain) if data.gain else Gain(coins=everyone.coins, workers=everyone.workers),
+        gain=gain_of(data.gain) if data.gain else Gain(coins=everyone.coins, workers=everyone.workers),
         sacrifice=everyone.sacrifice,
         per=per,
         per_each=per_each,

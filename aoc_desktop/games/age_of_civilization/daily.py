@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-from aoc_desktop.games.age_of_civilization.challenge import LARGEST_SEED, SCENARIOS
+from aoc_desktop.games.age_of_civilization.challenge import LARGEST_SEED
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, SCENARIOS
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 
@@ -35,15 +36,15 @@ def record_of_day(day: date) -> Record:
 
 def record_of_kind(kind: str, seed: int) -> Record:
     """A solo game of this kind."""
-    mode = f"scenario:{kind}" if kind in SCENARIOS else "solo"
+    mode = f"{PREFIX}{kind}" if kind in SCENARIOS else "solo"
     variants = ("innovation",) if kind == "innovation" else ()
     return Record(GAME.id, "second_edition", 1, mode, variants, {"seed": seed})
 
 
 def kind_of(record: Record) -> str:
     """The kind of a solo game; empty for any other."""
-    if record.mode.startswith("scenario:"):
-        return record.mode.removeprefix("scenario:")
+    if record.mode.startswith(PREFIX):
+        return record.mode.removeprefix(PREFIX)
     if record.mode != "solo":
         return ""
     return "innovation" if "innovation" in record.variants else "skirmish"

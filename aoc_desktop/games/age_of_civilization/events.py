@@ -47,11 +47,20 @@ Kind = Literal[
     "coins_laid",  # seat, what: the market card, amount, cause
     # end of a round
     "event",  # what: the event token
-    "war",  # amount: the least military
+    "war",  # amount: the least military; what: in a scenario's war, the player's and the opponent's
     "immune",  # seat: least military, yet no loss
     "plague",
     "no_symbol",
     "opponent_grows",  # amount: the virtual opponent's military now
+    # scenarios
+    "controls",  # seat, what: the card of the row, amount: the coins paid
+    "granted",  # seat, what: the kind of effect, with its action if it has one, amount, cause: the special action
+    "drought_added",  # amount: tokens in all
+    "drought_held",  # no token this round
+    "drought_removed",  # seat, amount: tokens left
+    "truce",  # seat: the war does not touch it
+    "civilization_lost",  # seat: no worker is left, the game is over
+    "scenario_turns",  # what: the scenario whose effects begin now
 ]
 
 BONUS_COINS = Cause("rule", "bonus_coins")
@@ -61,6 +70,7 @@ REST = Cause("rule", "rest")
 RED_SLOT = Cause("rule", "red_slot")
 WAR = Cause("rule", "war")
 PLAGUE = Cause("rule", "plague")
+DROUGHT = Cause("rule", "drought")
 NO_TECHNOLOGY = Cause("rule", "no_technology")
 SPECIAL_TECHNOLOGY = Cause("rule", "special_technology")
 

@@ -13,7 +13,16 @@ from aoc_desktop.games.age_of_civilization.abilities import Abilities
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Effect
 from aoc_desktop.games.age_of_civilization.military import has_most_military, military, times
+from aoc_desktop.games.age_of_civilization.round import symbol_of
+from aoc_desktop.games.age_of_civilization.scenario_features import (
+    goal,
+    is_spared,
+    rival_strength,
+    scenario_features,
+)
+from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, SCENARIOS
 from aoc_desktop.games.age_of_civilization.setup import Options, set_up
+from aoc_desktop.games.age_of_civilization.special import scenario_war
 from aoc_desktop.games.age_of_civilization.state import (
     MOST_CIVILIZATIONS,
     MOST_WORKERS,
@@ -95,6 +104,8 @@ def _situation(state: State, seat: Seat, left: int, found: Features) -> None:
         found[f"loss@{moment}"] = loss
     for card in player.hand:
         found[f"hand:{card.id}"] = 1.0
+    if state.table.scenario is not None:
+        scenario_features(state, left, moment, found)
 
 
 def _income(state: State, seat: Seat) -> tuple[float, float]:
@@ -133,15 +144,15 @@ def _military(state: State, seat: Seat) -> tuple[float, float, float]:
     """Whether nobody is stronger, the lead over the strongest other, and the workers that the round's end will cost."""
     mine = military(state, seat)
     if state.table.solo:
-        rivals = [state.opponent_military + 1]
+        rivals = [rival_strength(state)]
     else:
         rivals = [military(state, other) for other in range(len(state.players)) if other != seat]
     best = max(rivals)
     lead = max(-MOST_LEAD, min(MOST_LEAD, mine - best))
     symbol = symbol_ahead(state.table, state.round)
-    loss = symbol == "plague" or (
-        symbol == "war" and mine <= min(rivals) and not state.players[seat].abilities.war_immunity
-    )
+    war = symbol == "war" or scenario_war(state) is not None
+    spared = state.players[seat].abilities.war_immunity or is_spared(state)
+    loss = symbol == "plague" or (war and mine <= min(rivals) and not spared)
     return float(mine >= best), lead, float(loss)
 
 
@@ -149,15 +160,18 @@ def symbol_ahead(table: Table, round_number: int) -> str:
     """The symbol that the end of this round brings."""
     if round_number >= ROUNDS:
         return "none"
-    card = table.track[round_number + WINDOW - 1]
-    return "plague" if card == "plague" else table.cards.action[card].symbol
+    return symbol_of(table.cards, table.track[round_number + WINDOW - 1])
 
 
 def card_features(state: State, seat: Seat, left: int) -> Features:
     """What a side's cards are worth with `left` turns to come: bonuses while actions are on offer, and names."""
     player = state.players[seat]
     found: Features = {}
-    _action_features(state.table, player.abilities, left, found)
+    abilities = player.abilities
+    if state.scenario.passing:
+        # What a special action granted for the moment says nothing of the turns to come.
+        abilities = abilities.plus(effect._replace(amount=-effect.amount) for effect in state.scenario.passing)
+    _action_features(state.table, abilities, left, found)
     part = left / ROUNDS
     named = [f"old:{card.id}" for card in player.civilizations]
     if player.main is not None:
@@ -249,7 +263,7 @@ class Worth:
     def __call__(self, state: State, seat: Seat) -> float:
         player = state.players[seat]
         if state.phase == "finished":
-            return player.points
+            return player.points if state.table.scenario is None else player.points + goal(state)
         left = turns_left(state, seat)
         acting = in_turn(state, seat)
         moment = left + ROUNDS + 1 if acting else left
@@ -273,6 +287,10 @@ class Worth:
             worth += self._end_points[moment] * _end_points(state, seat)
         for card in player.hand:
             worth += self._weights.get(f"hand:{card.id}", 0.0)
+        if state.table.scenario is not None:
+            found: Features = {}
+            scenario_features(state, left, MOMENTS[moment], found)
+            worth += goal(state) + sum([self._weights.get(name, 0.0) * value for name, value in found.items()])
         return worth
 
     def _turn_under_way(self, state: State, player: Player, seat: Seat, moment: int) -> float:
@@ -293,6 +311,9 @@ class Worth:
             self._cards.clear()
         player = state.players[seat]
         key = cards_key(player, left)
+        if state.table.scenario is not None:
+            # The row's cards count too, and what is in force only from a round on.
+            key = (*key, state.scenario.control, state.round - (state.phase == "end_of_round"))
         known = self._cards.get(key)
         if known is None:
             get = self._weights.get
@@ -322,11 +343,16 @@ class Knowledge:
         return Worth(weights)
 
     def weights_name(self, state: State) -> str:
-        """Solo has weights of its own: nobody takes cards away, and only points count."""
+        """Solo has weights of its own: nobody takes cards away, and only points count. So has every scenario."""
+        scenario = state.table.scenario
+        if scenario is not None:
+            return scenario.id
         return "solo" if state.table.solo else "table"
 
     def practice(self, kind: str, rng: Rng) -> State:
-        """Every mode is practised, the plain game of two most."""
+        """Every mode is practised, the plain game of two most. A scenario's kind is its id."""
+        if kind in SCENARIOS:
+            return set_up(Options(shipped_set("second_edition"), 1, f"{PREFIX}{kind}"), rng)
         cards = shipped_set("second_edition" if rng.below(6) else "first_edition")
         possible = [variant for variant in sorted(cards.variants) if kind != "solo" or variant == "innovation"]
         variants = frozenset(variant for variant in possible if rng.below(4) == 0)
@@ -335,6 +361,10 @@ class Knowledge:
 
     def points(self, state: State, seat: Seat) -> int:
         return state.players[seat].points
+
+    def goal(self, state: State, seat: Seat) -> float:
+        """The medals of a scenario."""
+        return goal(state)
 
     def seats(self, state: State) -> int:
         return len(state.players)
@@ -364,6 +394,7 @@ class Knowledge:
             state.phase,
             state.red_workers,
             state.used_effects,
+            state.scenario,
             tuple([(task.seat, task.asks, task.often) for task in state.agenda]) if state.agenda else (),
         )
 

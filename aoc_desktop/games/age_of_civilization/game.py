@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from aoc_desktop.games.age_of_civilization.card_files import load_cards, shipped_set
+from aoc_desktop.games.age_of_civilization.card_files import load_cards, set_fingerprint, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.legal import LegalMoves
 from aoc_desktop.games.age_of_civilization.scoring import Result, result
@@ -64,6 +64,9 @@ class AgeOfCivilization:
         if "seed" not in record.setup:
             check_complete(options)
         return options
+
+    def fingerprint(self, card_set: str | Mapping[str, Any]) -> str:
+        return set_fingerprint(card_set)
 
     def setup_of(self, state: State) -> dict[str, Any]:
         return setup_of(state)

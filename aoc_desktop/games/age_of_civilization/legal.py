@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.actions import (
 from aoc_desktop.games.age_of_civilization.cards import Action
 from aoc_desktop.games.age_of_civilization.effects import choice_of
 from aoc_desktop.games.age_of_civilization.prices import price
+from aoc_desktop.games.age_of_civilization.special import can_perform
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.turn import can_take_offer, pending_effects
 from aoc_desktop.kernel.errors import Reason
@@ -97,6 +98,11 @@ def _answers(state: State) -> list[Move]:
 def _civilization_moves(state: State) -> list[Move]:
     """Round 1: must rise. Rounds 2 to 6: rise, annex or skip; from the hand too in the draft."""
     player = state.players[state.seat]
+    scenario = state.table.scenario
+    if scenario is not None and scenario.rises:
+        if state.round == 1:
+            return [("rise", scenario.rises)]
+        return [*(("annex", card.id) for card, _ in state.market), SKIP]
     moves: list[Move] = [("rise", card.id) for card, _ in state.market]
     moves += [("rise", card.id, "hand") for card in player.hand]
     if state.round > 1:
@@ -138,7 +144,7 @@ def _action_moves(state: State) -> list[Move]:
         elif not discounts or price(state, seat, action) <= coins:
             if asks and state.wonder_market:
                 moves += [("act", action.id, wonder.id) for wonder in state.wonder_market]
-            else:
+            elif action.special is None or can_perform(state, seat, action):
                 moves.append(action.move)
     if state.special_market and player.special is None and coins >= SPECIAL_TECHNOLOGY_PRICE:
         columns = {technology.column for technology in player.technologies}

@@ -48,6 +48,8 @@ def count_of(state: State, seat: int, what: str) -> int:
         return state.upcoming
     if what == "bonus_coins":
         return state.bonus_coins
+    if what == "control":
+        return state.scenario.control
     assert what == "game", what
     return 1
 
@@ -56,7 +58,7 @@ def times(state: State, seat: int, effect: Effect) -> int:
     """How often an effect counts: once for each full k of what it is `per`, at most `max` times."""
     if not effect.per:
         return 1
-    full = full_times(state, seat, effect.per, effect.per_each)
+    full = max(effect.min_times, full_times(state, seat, effect.per, effect.per_each))
     return min(full, effect.max_times) if effect.max_times else full
 
 

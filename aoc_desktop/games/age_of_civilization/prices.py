@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.abilities import effects_in_force
 from aoc_desktop.games.age_of_civilization.cards import Action, Effect, Technology
 from aoc_desktop.games.age_of_civilization.military import has_most_military, times
+from aoc_desktop.games.age_of_civilization.scenarios import ControlCard
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Cause
 
@@ -21,7 +21,23 @@ def price(state: State, seat: int, action: Action, technology: Technology | None
         if effect.always == "free":
             return 0
         coins -= effect.amount * times(state, seat, effect)
+    if action.special is not None and action.special.control:
+        coins += next_control_coins(state)
     return max(0, coins)
+
+
+def next_control_coins(state: State) -> int:
+    """What control of the next card of the row costs; 0 if all are controlled."""
+    card = next_control_card(state)
+    return 0 if card is None else card.coins
+
+
+def next_control_card(state: State) -> ControlCard | None:
+    """The next card of a scenario's row."""
+    scenario = state.table.scenario
+    assert scenario is not None
+    row = scenario.control_cards[state.scenario.control :]
+    return row[0] if row else None
 
 
 def _applies(state: State, seat: int, effect: Effect, technology: Technology | None, offer: str) -> bool:
@@ -37,10 +53,11 @@ def price_terms(
 ) -> Terms:
     """The price as named terms: the printed coins, then each discount in force. They add up to the price, or to
     less than 0 where the price is 0."""
-    player = state.players[seat]
     terms = [(action.coins, action.cause)]
-    left = action.coins
-    for effect in effects_in_force(player.main, player.civilizations, player.technologies, player.wonders):
+    if action.special is not None and action.special.control and (card := next_control_card(state)) is not None:
+        terms.append((card.coins, Cause("control_card", card.id)))
+    left = sum(amount for amount, _ in terms)
+    for effect in state.effects_of(seat):
         if effect.action != action.id or effect.always not in ("discount", "free"):
             continue
         if _applies(state, seat, effect, technology, offer):
@@ -52,8 +69,8 @@ def price_terms(
 
 def military_terms(state: State, seat: int) -> Terms:
     """The player's military as named terms."""
-    player = state.players[seat]
-    effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
     return [
-        (effect.amount * times(state, seat, effect), effect.cause) for effect in effects if effect.always == "military"
+        (effect.amount * times(state, seat, effect), effect.cause)
+        for effect in state.effects_of(seat)
+        if effect.always == "military"
     ]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import EventToken
+from aoc_desktop.games.age_of_civilization.cards import CardSet, EventToken
 from aoc_desktop.games.age_of_civilization.civilization import refill_market
 from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
 from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
 from aoc_desktop.games.age_of_civilization.military import count_of, full_times, least_military, military
-from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Log, State, Task
+from aoc_desktop.games.age_of_civilization.special import add_drought, lose_war, scenario_war
+from aoc_desktop.games.age_of_civilization.state import WINDOW, Log, State, Task
 
 
 def end_round(state: State, log: Log) -> None:
@@ -15,17 +16,20 @@ def end_round(state: State, log: Log) -> None:
     base = len(state.agenda)
     if state.table.solo:
         # Ruling 12: opponent, market, then the permanent card.
-        state.opponent_military += 1
+        scenario = state.table.scenario
+        state.opponent_military += 1 if scenario is None else scenario.opponent_grows
         note(log, "opponent_grows", amount=state.opponent_military)
         refill_market(state, log)
+        if scenario is not None and scenario.drought is not None:
+            add_drought(state, log)
     else:
         state.first_player = (state.first_player - 1) % len(state.players)
         note(log, "first_player", state.first_player)
     state.round += 1
     position = state.round + WINDOW - 1
     note(log, "permanent_card_moves", what=state.table.track[position - 1])
-    if state.table.events and position >= FIRST_EVENT_POSITION:
-        _resolve_event(state, state.table.events[position - FIRST_EVENT_POSITION], log)
+    if state.table.events and (event := state.table.event_above(position)) is not None:
+        _resolve_event(state, event, log)
     state.then(base, _symbol, log)
 
 
@@ -50,22 +54,37 @@ def _resolve_event(state: State, event: EventToken, log: Log) -> None:
     state.for_each(seats, strike)
 
 
+def symbol_of(cards: CardSet, card: str) -> str:
+    """The symbol of a card of the track; "none" for a card without one."""
+    if card == PLAGUE.id:
+        return "plague"
+    action = cards.action.get(card)
+    return "none" if action is None else action.symbol
+
+
 def _symbol(state: State, log: Log) -> None:
-    """The symbol of the card that has just arrived."""
-    card = state.table.track[state.round + WINDOW - 2]
-    symbol = "plague" if card == "plague" else state.table.cards.action[card].symbol
-    if symbol == "war":
+    """The symbol of the card that has just arrived; a scenario may have war whatever it shows."""
+    symbol = symbol_of(state.table.cards, state.table.track[state.round + WINDOW - 2])
+    if symbol == "war" or scenario_war(state) is not None:
+        base = len(state.agenda)
         _war(state, log)
+        if symbol == "plague":
+            state.then(base, _plague, log)
     elif symbol == "plague":
-        note(log, "plague")
-        state.for_each(turn_order(state), lambda seat: sacrifice(state, seat, 1, PLAGUE, log))
+        _plague(state, log)
     else:
         note(log, "no_symbol")
 
 
+def _plague(state: State, log: Log) -> None:
+    note(log, "plague")
+    state.for_each(turn_order(state), lambda seat: sacrifice(state, seat, 1, PLAGUE, log))
+
+
 def _war(state: State, log: Log) -> None:
     """Ruling 8: everyone's "war" effects first, in the new turn order, then all losses at once."""
-    note(log, "war", amount=least_military(state))
+    sides = "" if scenario_war(state) is None else f"{military(state, 0)} {state.opponent_military}"
+    note(log, "war", what=sides, amount=least_military(state))
     base = len(state.agenda)
     for seat in reversed(turn_order(state)):
         if effects := state.players[seat].abilities.war:
@@ -79,7 +98,9 @@ def _war_losses(state: State, log: Log) -> None:
     losers = [seat for seat in turn_order(state) if military(state, seat) == least]
 
     def lose(seat: int) -> None:
-        if state.players[seat].abilities.war_immunity:
+        if state.table.scenario is not None:
+            lose_war(state, seat, log)
+        elif state.players[seat].abilities.war_immunity:
             note(log, "immune", seat)
         else:
             sacrifice(state, seat, 1, WAR, log)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.effects import resolve_all
 from aoc_desktop.games.age_of_civilization.events import note
+from aoc_desktop.games.age_of_civilization.medals import Condition, earned_medal
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import Log, State
 
@@ -17,6 +18,8 @@ class Result(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     achievements: tuple[str, ...]
+    medal: str | None = None
+    """Of a scenario: the best one earned."""
 
 
 def end_game(state: State, log: Log) -> None:
@@ -27,32 +30,29 @@ def end_game(state: State, log: Log) -> None:
     state.phase = "finished"
 
 
+def lose_game(state: State, log: Log) -> None:
+    """A scenario's civilisation without workers: the game ends at once, nothing more scores."""
+    note(log, "civilization_lost", 0)
+    note(log, "game_ends")
+    state.scenario = state.scenario._replace(lost=True)
+    state.phase = "finished"
+
+
 def result(state: State) -> Result:
     """Most points; ties: most workers, then most coins, then shared."""
     worth = [(player.points, player.workers, player.coins) for player in state.players]
     ranking = tuple(
         tuple(seat for seat, mine in enumerate(worth) if mine == group) for group in sorted(set(worth), reverse=True)
     )
-    return Result(ranking, tuple(player.points for player in state.players), earned_achievements(state))
+    points = tuple(player.points for player in state.players)
+    return Result(ranking, points, earned_achievements(state), earned_medal(state))
 
 
 def earned_achievements(state: State) -> tuple[str, ...]:
-    """The achievements of a finished solo game, in the card file's order."""
-    if not state.table.solo:
+    """The achievements of a finished Skirmish, in the card file's order; a scenario has medals instead."""
+    if not state.table.solo or state.table.scenario is not None:
         return ()
     return tuple(card.id for card in state.table.cards.achievements if is_earned(state, card))
-
-
-class Condition(NamedTuple):
-    """One condition of an achievement, and how far the player has come."""
-
-    kind: str
-    have: int
-    need: int
-
-    @property
-    def holds(self) -> bool:
-        return self.have <= self.need if self.kind == "max_technologies" else self.have >= self.need
 
 
 def is_earned(state: State, achievement: Achievement) -> bool:

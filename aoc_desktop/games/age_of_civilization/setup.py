@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     SpecialTechnology,
     Wonder,
 )
+from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, Scenario, scenario_cards, scenario_of
 from aoc_desktop.games.age_of_civilization.state import Market, Packs, Player, State, Table
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
@@ -41,17 +42,17 @@ class Options(NamedTuple):
 
     @property
     def solo(self) -> bool:
-        return self.mode == "solo"
+        """A Skirmish or a scenario."""
+        return self.mode == "solo" or self.mode.startswith(PREFIX)
 
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
     mode = options.mode
-    if mode.startswith("scenario:"):
-        raise BadOptions("scenario_not_yet", scenario=mode.removeprefix("scenario:"))
-    if mode not in ("table", "solo"):
+    scenario_cards(options.cards, scenario_of(mode))
+    if mode != "table" and not options.solo:
         raise BadOptions("unknown_mode", mode=mode)
-    if mode == "solo" and options.players != 1:
+    if options.solo and options.players != 1:
         raise BadOptions("solo_players", found=options.players)
     if mode == "table" and not 2 <= options.players <= 4:
         raise BadOptions("players", found=options.players)
@@ -91,12 +92,12 @@ def set_up(options: Options, rng: Rng) -> State:
     return _SetUp(options, rng).state()
 
 
-def first_game_track(cards: CardSet, solo: bool) -> list[str]:
+def first_game_track(cards: CardSet, solo: bool, scenario: Scenario | None = None) -> list[str]:
     """The fixed order for a first game; in solo Plague goes to position 5 and the others keep their order."""
     order = list(cards.first_game)
     if solo:
         order.remove(PLAGUE)
-        order.insert(SOLO_PLAGUE_POSITION - 1, PLAGUE)
+        order.insert(SOLO_PLAGUE_POSITION - 1, scenario_cards(cards, scenario).no_action)
     return order
 
 
@@ -105,7 +106,8 @@ class _SetUp:
 
     def __init__(self, options: Options, rng: Rng) -> None:
         self.options = options
-        self.cards = options.cards
+        self.scenario = scenario_of(options.mode)
+        self.cards = scenario_cards(options.cards, self.scenario)
         self.given = options.setup
         self.streams = {name: rng.fork(number) for number, name in enumerate(STREAMS, 1)}
         self._check_fields()
@@ -122,9 +124,9 @@ class _SetUp:
         options = self.options
         market, deck, packs = self._civilizations()
         events = tuple(self._events())
-        table = Table(self.cards, options.solo, options.variants, self._track(), events)
+        table = Table(self.cards, options.solo, options.variants, self._track(), events, self.scenario)
         first_player = self._first_player()
-        return State(
+        state = State(
             table=table,
             players=[Player(self.cards.printed_abilities) for _ in range(options.players)],
             first_player=first_player,
@@ -138,6 +140,11 @@ class _SetUp:
             phase="draft" if packs else "civilization",
             seat=0 if packs else first_player,
         )
+        if self.scenario is not None:
+            state.players[0].coins = self.scenario.coins
+            state.opponent_military = self.scenario.opponent_starts
+            state.rebuild_abilities(0)
+        return state
 
     def _first_player(self) -> int:
         if "first_player" not in self.given:
@@ -154,18 +161,20 @@ class _SetUp:
             track = self._ids("track")
             if sorted(track) != sorted(cards):
                 self._refuse("track", "not_the_cards", None, len(cards))
-            if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != PLAGUE:
+            if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != self.cards.no_action:
                 self._refuse("track", "plague_place")
             return tuple(track)
         if self.options.solo:
-            cards.remove(PLAGUE)
+            cards.remove(self.cards.no_action)
         self.streams["track"].shuffle(cards)
         if self.options.solo:
-            cards.insert(SOLO_PLAGUE_POSITION - 1, PLAGUE)
+            cards.insert(SOLO_PLAGUE_POSITION - 1, self.cards.no_action)
         return tuple(cards)
 
     def _wonders(self) -> list[Wonder]:
         count = SOLO_WONDERS if self.options.solo else 3 + self.options.players
+        if self.scenario is not None:
+            count = self.scenario.wonders
         return self._some("wonders", self.cards.wonders, self.cards.wonder, count)
 
     def _special_technologies(self) -> list[SpecialTechnology]:
@@ -176,6 +185,8 @@ class _SetUp:
         return self._some("special_technologies", cards.special_technologies, cards.special_technology, count)
 
     def _events(self) -> list[EventToken]:
+        if self.scenario is not None:
+            return list(self.scenario.events)
         if "changing_world" not in self.options.variants:
             return []
         return self._some("events", self.cards.events, self.cards.event, EVENT_TOKENS)
@@ -216,6 +227,8 @@ class _SetUp:
         draft = self.cards.draft if "draft" in self.options.variants else None
         pack_size = draft.hand if draft else 0
         market_size = 0 if draft and not draft.market_from_deck else MARKET_SIZE
+        if self.scenario is not None:
+            market_size = self.scenario.market
         market = self._fixed_civilizations("market")
         deck = self._fixed_civilizations("deck")
         packs = self._fixed_packs(pack_size) if draft else []
@@ -240,6 +253,8 @@ class _SetUp:
         for card in chosen:
             if self.options.solo and not card.in_solo:
                 self._refuse(field, "removed_in_solo", card.id)
+            if self.scenario is not None and card.id == self.scenario.rises:
+                self._refuse(field, "set_aside", card.id)
         return chosen
 
     def _fixed_packs(self, size: int) -> list[list[Civilization]]:
@@ -268,7 +283,8 @@ class _SetUp:
         # All are shuffled, whatever is placed: fixing one part must not disturb the order of the others.
         shuffled = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
         self.streams["civilizations"].shuffle(shuffled)
-        return [card for card in shuffled if card.id not in placed]
+        set_aside = "" if self.scenario is None else self.scenario.rises
+        return [card for card in shuffled if card.id not in placed and card.id != set_aside]
 
     def _deal(self, rest: list[Civilization], count: int) -> list[Civilization]:
         if len(rest) < count:

@@ -26,7 +26,25 @@ def snapshot(state: State) -> dict[str, Any]:
         "opponent_military": state.opponent_military if state.table.solo else None,
         "legal": sorted(" ".join(move) for move in list_moves(state)),
         "result": _result(state) if finished else None,
+        **_scenario(state),
     }
+
+
+def _scenario(state: State) -> dict[str, Any]:
+    """A scenario's own counters."""
+    scenario = state.table.scenario
+    if scenario is None:
+        return {}
+    counters: dict[str, Any] = {"in_force": [effect.cause.id for effect in state.scenario.passing]}
+    if scenario.control_cards:
+        counters["control"] = state.scenario.control
+    if scenario.drought is not None:
+        counters["drought"] = state.scenario.drought
+    if scenario.lost_without_workers:
+        counters["lost"] = state.scenario.lost
+    if scenario.war is not None:
+        counters["wars_lost"] = state.scenario.wars_lost
+    return counters
 
 
 def _player(state: State, seat: int) -> dict[str, Any]:
@@ -48,10 +66,12 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 def _result(state: State) -> dict[str, Any]:
     outcome = result(state)
+    medal = {} if state.table.scenario is None else {"medal": outcome.medal}
     return {
         "ranking": [list(group) for group in outcome.ranking],
         "points": list(outcome.points),
         "achievements": list(outcome.achievements),
+        **medal,
     }
 
 
@@ -71,4 +91,6 @@ def summary(state: State) -> str:
         lines.append("  best: " + " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0]))
         if shot["result"]["achievements"]:
             lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
+        if "medal" in shot["result"]:
+            lines.append(f"  medal: {shot['result']['medal'] or 'none'}")
     return "\n".join(lines)

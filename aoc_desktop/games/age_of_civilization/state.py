@@ -16,6 +16,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
+from aoc_desktop.games.age_of_civilization.scenarios import Scenario
 from aoc_desktop.kernel.events import Cause, Event
 
 ROUNDS = 6
@@ -43,6 +44,8 @@ class Table:
         "cards",
         "draft",
         "events",
+        "first_event",
+        "scenario",
         "solo",
         "track",
         "upcoming_slots",
@@ -56,13 +59,18 @@ class Table:
         variants: frozenset[str],
         track: tuple[str, ...],
         events: tuple[EventToken, ...],
+        scenario: Scenario | None = None,
     ) -> None:
         self.cards = cards
+        """A scenario's special actions are among its actions."""
+        self.scenario = scenario
         self.solo = solo
         self.variants = variants
         self.draft: Draft | None = cards.draft if "draft" in variants else None
         self.track = track
         self.events = events
+        self.first_event = FIRST_EVENT_POSITION if scenario is None else scenario.first_event
+        """The position that the first event token lies above."""
         self.available_slots = tuple(self._slots(r, r + WINDOW - 1) for r in range(1, ROUNDS + 1))
         """Slots of each action in round r (at r - 1): the permanent card's and those of track cards r to r + 2."""
         self.upcoming_slots = tuple(self._slots(r, len(track)) for r in range(1, ROUNDS + 1))
@@ -74,6 +82,11 @@ class Table:
             if (action := self.cards.action.get(card)) is not None:
                 slots[action.place] = action.slots
         return tuple(slots)
+
+    def event_above(self, position: int) -> EventToken | None:
+        """The token that lies above a card of the track, if any."""
+        place = position - self.first_event
+        return self.events[place] if 0 <= place < len(self.events) else None
 
 
 class Player:
@@ -160,10 +173,10 @@ class Player:
             self.kept,
         )
 
-    def rebuild_abilities(self, cards: CardSet) -> None:
-        """To be called when an ability ended: cards that only add go through `Abilities.plus`."""
-        effects = effects_in_force(self.main, self.civilizations, self.technologies, self.wonders)
-        self.abilities = cards.printed_abilities.plus(effects)
+    @property
+    def effects(self) -> list[Effect]:
+        """Those of the player's own cards."""
+        return effects_in_force(self.main, self.civilizations, self.technologies, self.wonders)
 
     def available_technologies(self, cards: CardSet) -> tuple[Technology, ...]:
         """The technologies that the player could gain now."""
@@ -184,6 +197,23 @@ class Task(NamedTuple):
     rule: Callable[[State, Log], None] | None = None
 
 
+class ScenarioState(NamedTuple):
+    """What only scenarios count. Replaced, never changed: copies of a state share it."""
+
+    control: int = 0
+    """How many cards of the row the player controls."""
+    drought: int = 0
+    """Tokens."""
+    wars_lost: int = 0
+    lost: bool = False
+    """The civilisation is lost: the game ended without a medal."""
+    passing: tuple[Effect, ...] = ()
+    """What special actions have put into force for a while."""
+
+
+NOTHING_SPECIAL = ScenarioState()
+
+
 class State:
     """A whole game at one moment."""
 
@@ -201,6 +231,7 @@ class State:
         "players",
         "red_workers",
         "round",
+        "scenario",
         "seat",
         "special_market",
         "table",
@@ -230,6 +261,7 @@ class State:
         bonus_coins: int = 0,
         used_effects: tuple[str, ...] = (),
         agenda: tuple[Task, ...] = (),
+        scenario: ScenarioState = NOTHING_SPECIAL,
     ) -> None:
         self.table = table
         self.players = players
@@ -261,6 +293,7 @@ class State:
         """End-of-turn effects resolved this turn, by name."""
         self.agenda = agenda
         """What is still to be done before the phase goes on, the next one last."""
+        self.scenario = scenario
 
     def copy(self) -> State:
         return State(
@@ -283,6 +316,7 @@ class State:
             self.bonus_coins,
             self.used_effects,
             self.agenda,
+            self.scenario,
         )
 
     def key(self) -> tuple[object, ...]:
@@ -306,7 +340,31 @@ class State:
             self.bonus_coins,
             self.used_effects,
             self.agenda,
+            self.scenario,
         )
+
+    def effects_of(self, seat: int) -> list[Effect]:
+        """Every effect in force for a seat: its cards', and what a scenario gives."""
+        return self.players[seat].effects + self.scenario_effects()
+
+    def scenario_effects(self) -> list[Effect]:
+        """The scenario's own effects and those of controlled cards, from their round on; then what is passing."""
+        # At the end of a round the permanent card has moved on already, but the next round has not begun.
+        begun = self.round - (self.phase == "end_of_round")
+        lasting = [effect for effect in self.lasting_effects() if effect.from_round <= begun]
+        return [*lasting, *self.scenario.passing]
+
+    def lasting_effects(self) -> list[Effect]:
+        """The scenario's own effects and those of controlled cards, begun or not."""
+        scenario = self.table.scenario
+        if scenario is None:
+            return []
+        controlled = scenario.control_cards[: self.scenario.control]
+        return [*scenario.effects, *(effect for card in controlled for effect in card.effects)]
+
+    def rebuild_abilities(self, seat: int) -> None:
+        """To be called when an ability ended: cards that only add go through `Abilities.plus`."""
+        self.players[seat].abilities = self.table.cards.printed_abilities.plus(self.effects_of(seat))
 
     @property
     def step(self) -> str:

@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization import actions, civilization, draft
+from aoc_desktop.games.age_of_civilization import actions, civilization, draft, special
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Effect
 from aoc_desktop.games.age_of_civilization.effects import answer, resolve, resolve_all
 from aoc_desktop.games.age_of_civilization.events import RED_SLOT, note
 from aoc_desktop.games.age_of_civilization.round import end_round
-from aoc_desktop.games.age_of_civilization.scoring import end_game
+from aoc_desktop.games.age_of_civilization.scoring import end_game, lose_game
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, ROUNDS, Log, State, Task
 from aoc_desktop.kernel.game import Move
 
@@ -74,6 +74,11 @@ def _can_be_asked(state: State, task: Task) -> bool:
 
 
 def begin_round(state: State, log: Log) -> None:
+    if state.table.scenario is not None:
+        if special.is_lost(state):
+            lose_game(state, log)
+            return
+        special.begin_round(state, log)
     note(log, "round_begins", amount=state.round)
     state.seat = state.first_player
     begin_turn(state, log)
@@ -85,6 +90,8 @@ def begin_turn(state: State, log: Log) -> None:
     state.used_effects = ()
     state.red_workers = 0
     state.acted = False
+    if state.scenario.passing:
+        special.end_passing(state, state.seat, "next")
     # At most 3 civilisations per player in a game; with 3, the step is skipped.
     full = len(state.players[state.seat].civilizations) >= MOST_CIVILIZATIONS
     state.phase = "actions" if full else "civilization"

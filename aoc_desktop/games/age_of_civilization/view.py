@@ -101,6 +101,8 @@ def _unseen(view: View) -> list[Civilization]:
     for sighting in view.sightings:
         seen.update(card.id for card in sighting.cards)
     table = state.table
+    if table.scenario is not None:
+        seen.add(table.scenario.rises)  # set aside: never in the deck
     return [card for card in table.cards.civilizations if card.id not in seen and (card.in_solo or not table.solo)]
 
 

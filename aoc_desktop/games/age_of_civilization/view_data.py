@@ -8,7 +8,8 @@ from typing import Any
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet, Civilization, Effect
 from aoc_desktop.games.age_of_civilization.game import card_set
-from aoc_desktop.games.age_of_civilization.state import Player, State, Table, Task
+from aoc_desktop.games.age_of_civilization.scenarios import scenario, scenario_cards
+from aoc_desktop.games.age_of_civilization.state import Player, ScenarioState, State, Table, Task
 from aoc_desktop.games.age_of_civilization.view import Sighting, View
 from aoc_desktop.kernel.events import Cause
 
@@ -34,6 +35,8 @@ def to_data(view: View, cards: str | Mapping[str, Any] | None = None) -> dict[st
     return {
         "cards": table.cards.id if cards is None else cards,
         "solo": table.solo,
+        "scenario": None if table.scenario is None else table.scenario.id,
+        "scenario_state": [*state.scenario[:-1], [effect.cause.id for effect in state.scenario.passing]],
         "variants": sorted(table.variants),
         "track": list(table.track),
         "events": _ids(table.events),
@@ -85,12 +88,14 @@ def _task_data(task: Task) -> dict[str, Any]:
 
 def from_data(data: Mapping[str, Any]) -> View:
     """The view that `to_data` wrote."""
-    cards = card_set(data["cards"])
+    chosen = None if data["scenario"] is None else scenario(data["scenario"])
+    cards = scenario_cards(card_set(data["cards"]), chosen)
     events = tuple(cards.event[name] for name in data["events"])
-    table = Table(cards, data["solo"], frozenset(data["variants"]), tuple(data["track"]), events)
+    table = Table(cards, data["solo"], frozenset(data["variants"]), tuple(data["track"]), events, chosen)
     state = State(
         table=table,
         players=[_player(player, cards) for player in data["players"]],
+        scenario=_scenario_state(data["scenario_state"], cards),
         market=tuple((cards.civilization[card], coins) for card, coins in data["market"]),
         deck=(),
         wonder_market=tuple(cards.wonder[card] for card in data["wonder_market"]),
@@ -99,9 +104,11 @@ def from_data(data: Mapping[str, Any]) -> View:
         packs=tuple(_civilizations(pack, cards) for pack in data["packs"]),
         used_slots=list(data["used_slots"]),
         used_effects=tuple(data["used_effects"]),
-        agenda=_agenda(data["agenda"], cards),
+        agenda=_agenda(data["agenda"], table),
         **{name: data[name] for name in PLAIN},
     )
+    for seat in range(len(state.players)):
+        state.rebuild_abilities(seat)
     view = View.__new__(View)
     view.seat = data["viewer"]
     view.deck_size = data["deck_size"]
@@ -118,7 +125,7 @@ def _civilizations(ids: Iterable[str], cards: CardSet) -> tuple[Civilization, ..
 
 def _player(data: Mapping[str, Any], cards: CardSet) -> Player:
     technologies = tuple(cards.technology[card] for card in data["technologies"])
-    player = Player(
+    return Player(
         cards.printed_abilities,
         main=None if data["main"] is None else cards.civilization[data["main"]],
         civilizations=_civilizations(data["civilizations"], cards),
@@ -130,16 +137,21 @@ def _player(data: Mapping[str, Any], cards: CardSet) -> Player:
         kept=_civilizations(data["kept"], cards),
         **{name: data[name] for name in NUMBERS},
     )
-    player.rebuild_abilities(cards)
-    return player
 
 
-def _agenda(tasks: list[Mapping[str, Any]], cards: CardSet) -> tuple[Task, ...]:
-    return tuple(_task(task, cards) for task in tasks)
+def _scenario_state(data: list[Any], cards: CardSet) -> ScenarioState:
+    control, drought, wars_lost, lost, passing = data
+    granted = [action.special.grants for action in cards.actions if action.special is not None]
+    by_action = {effect.cause.id: effect for effect in granted if effect is not None}
+    return ScenarioState(control, drought, wars_lost, lost, tuple(by_action[action] for action in passing))
 
 
-def _task(data: Mapping[str, Any], cards: CardSet) -> Task:
-    effects = _effects(cards) if data["effects"] else {}
+def _agenda(tasks: list[Mapping[str, Any]], table: Table) -> tuple[Task, ...]:
+    return tuple(_task(task, table) for task in tasks)
+
+
+def _task(data: Mapping[str, Any], table: Table) -> Task:
+    effects = _effects(table) if data["effects"] else {}
     rule = None
     if data["rule"] is not None:
         module, name = data["rule"]
@@ -154,9 +166,13 @@ def _task(data: Mapping[str, Any], cards: CardSet) -> Task:
     )
 
 
-def _effects(cards: CardSet) -> dict[Cause, Effect]:
-    """Every effect of the set by the place where it is printed."""
+def _effects(table: Table) -> dict[Cause, Effect]:
+    """Every effect of the game by the place where it is printed."""
+    cards = table.cards
     groups = [card.effects for card in cards.technology.values()]
     groups += [card.effects for card in cards.wonders]
     groups += [card.main + card.inherited for card in cards.civilizations]
+    groups += [action.share for action in cards.actions]
+    if table.scenario is not None:
+        groups += [table.scenario.effects, *(card.effects for card in table.scenario.control_cards)]
     return {effect.cause: effect for group in groups for effect in group}

@@ -9,7 +9,7 @@ from aoc_desktop.games.age_of_civilization.actions import (
     workers_needed,
 )
 from aoc_desktop.games.age_of_civilization.cards import Action, Technology
-from aoc_desktop.games.age_of_civilization.prices import price
+from aoc_desktop.games.age_of_civilization.prices import next_control_card, price
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, WINDOW, State
 from aoc_desktop.games.age_of_civilization.turn import SEED_MARKET_COINS, pending_effects
 from aoc_desktop.kernel.errors import Reason
@@ -91,6 +91,10 @@ def _civilization(state: State, move: Move) -> Reason:
         return reason
     if move[0] == "annex" and state.round == 1:
         return Reason("round_1_annex")
+    scenario = state.table.scenario
+    if move[0] == "rise" and scenario is not None and scenario.rises:
+        params = {"civilization": scenario.rises}
+        return Reason("scenario_rises", params) if state.round == 1 else Reason("scenario_annex_only", params)
     if len(move) > 2:
         if move[2] != "hand":
             return Reason("unknown_move", {"move": " ".join(move)})
@@ -101,7 +105,7 @@ def _civilization(state: State, move: Move) -> Reason:
 def _act(state: State, move: Move) -> Reason:
     seat = state.seat
     cards = state.table.cards
-    if move[1] == "plague":
+    if move[1] in ("plague", cards.no_action):
         return Reason("no_action_on_card", {"card": move[1]})
     if (reason := _unknown(state, move[1], "action")) is not None:
         return reason
@@ -111,19 +115,35 @@ def _act(state: State, move: Move) -> Reason:
         main = state.players[other].main
         assert main is not None
         return Reason("forbidden", {"action": action.id, "card": main.id, "seat": other})
-    if (reason := _slots(state, action) or _workers(state, action)) is not None:
-        return reason
     if len(move) > 2 and not action.asks:
         return Reason("too_many_words", {"move": " ".join(move)})
+    if (reason := _special(state, action) or _slots(state, action) or _workers(state, action)) is not None:
+        return reason
     if action.asks == "technology":
         return _research(state, action, move)
     coins = price(state, seat, action)
     have = state.players[seat].coins
     if coins > have:
+        if action.special is not None and (card := next_control_card(state)) is not None and action.special.control:
+            return Reason("control_coins", {"control_card": card.id, "needed": coins, "have": have})
         return Reason("coins", {"action": action.id, "needed": coins, "have": have})
     if len(move) == 2:
         return Reason("wonder_not_chosen")
     return _unknown(state, move[2], "wonder") or Reason("wonder_gone", {"wonder": move[2]})
+
+
+def _special(state: State, action: Action) -> Reason | None:
+    """What a scenario's special action lacks, beside a slot, workers and coins."""
+    special = action.special
+    if special is None:
+        return None
+    if special.control and next_control_card(state) is None:
+        return Reason("row_complete")
+    if special.remove_drought and not state.scenario.drought:
+        return Reason("no_drought_token")
+    if special.grants is not None and special.grants.lasts == "round" and special.grants in state.scenario.passing:
+        return Reason(f"{special.grants.always}_already", {"action": action.id})
+    return None
 
 
 def _slots(state: State, action: Action) -> Reason | None:

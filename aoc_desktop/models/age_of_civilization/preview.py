@@ -11,6 +11,7 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import changes_text
+from aoc_desktop.text.age_of_civilization.scenarios import deed_text
 
 COUNTED = ("coins", "points", "workers")
 SIGNS = {"gained": 1, "paid": -1, "lost": -1, "sacrificed": -1, "workers_discarded": -1, "coins_laid": -1}
@@ -122,7 +123,9 @@ def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
     workers = sum(event.amount for event in events if event.kind == "performs")
     coins = sum(event.amount for event in events if event.kind == "paid")
     costs = [(what, amount) for what, amount in (("workers", workers), ("coins", coins)) if amount]
-    return {"costs": changes_text(costs, language, signed=False), "gains": _signed(_gains(events), language)}
+    deeds = [text for event in events if (text := deed_text(event, language))]
+    gains = ", ".join([text for text in (_signed(_gains(events), language), *deeds) if text])
+    return {"costs": changes_text(costs, language, signed=False), "gains": gains}
 
 
 def _use_facts(events: Sequence[Event], move: Move, language: str) -> dict[str, object]:

@@ -60,8 +60,10 @@ class TableModels(QObject):
     previewed = Signal(object)
     """A Preview is shown somewhere, or None: other views may show its numbers too."""
 
-    def __init__(self, session: Session, language: str = "en") -> None:
+    def __init__(self, session: Session, language: str = "en", with_log: bool = True) -> None:
+        """Without its log where nobody will read it."""
         super().__init__(session)
+        self._with_log = with_log
         self.session = session
         self.language = language
         self.viewer = viewer_of(session, None)
@@ -143,7 +145,8 @@ class TableModels(QObject):
             board.show(sight)
         self.seats.show(seat_rows(sight, session))
         self.legal.show_moves(sight.moves, self.language)
-        self.log.follow(session, self.language)
+        if self._with_log:
+            self.log.follow(session, self.language)
         if moved:
             self.viewer_changed.emit(viewer)
 

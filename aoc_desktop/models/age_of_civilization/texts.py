@@ -15,6 +15,7 @@ from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_entries
 from aoc_desktop.text.age_of_civilization.moves import move_text
+from aoc_desktop.text.age_of_civilization.nouns import Noun, nouns
 
 CARD_EVENTS = {
     "rises": "civilization",
@@ -92,6 +93,8 @@ class LogRow(NamedTuple):
     """The cards that the line speaks of: kind and id."""
     causes: tuple[Cause, ...]
     """The cards and rules behind it, for "Why?"."""
+    nouns: tuple[Noun, ...] = ()
+    """Where the text names them."""
 
 
 class LogRole(IntEnum):
@@ -103,6 +106,7 @@ class LogRole(IntEnum):
     KIND = FIRST + 5
     CARDS = FIRST + 6
     CAUSES = FIRST + 7
+    NOUNS = FIRST + 8
 
 
 class LogModel(RowModel[LogRow]):
@@ -141,9 +145,9 @@ class LogModel(RowModel[LogRow]):
         for line, (text, events) in enumerate(log_entries(seen, language, players)):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
-            rows.append(
-                LogRow((number, line), text, number, head.seat, round_now, head.kind, _cards(events), _causes(events))
-            )
+            cards, causes = _cards(events), _causes(events)
+            named = nouns(text, [*cards, *_rules(events)], language)
+            rows.append(LogRow((number, line), text, number, head.seat, round_now, head.kind, cards, causes, named))
         return rows
 
 
@@ -159,7 +163,7 @@ def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:
         if event.kind in CARD_EVENTS:
             found[CARD_EVENTS[event.kind], event.what] = None
         elif event.kind == "permanent_card_moves":
-            found["track_card" if event.what == "plague" else "action", event.what] = None
+            found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
         elif event.kind == "market_made":
             found.update({("civilization", card): None for card in event.what.split()})
         if event.cause is not None and event.cause.kind != "rule":
@@ -169,3 +173,10 @@ def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:
 
 def _causes(events: list[Event]) -> tuple[Cause, ...]:
     return tuple(dict.fromkeys(event.cause for event in events if event.cause is not None))
+
+
+def _rules(events: list[Event]) -> list[tuple[str, str]]:
+    """The rules that are at work, each once."""
+    causes = [event.cause for event in events if event.cause is not None and event.cause.kind == "rule"]
+    kinds = [event.kind for event in events if event.kind in ("war", "plague")]
+    return list(dict.fromkeys([*(("rule", cause.id) for cause in causes), *(("rule", kind) for kind in kinds)]))

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
-from aoc_desktop.games.age_of_civilization.abilities import effects_in_force
 from aoc_desktop.games.age_of_civilization.cards import Action, Effect
 from aoc_desktop.games.age_of_civilization.prices import price
-from aoc_desktop.games.age_of_civilization.state import FIRST_EVENT_POSITION, WINDOW, Player
+from aoc_desktop.games.age_of_civilization.round import symbol_of
+from aoc_desktop.games.age_of_civilization.state import WINDOW
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.age_of_civilization.sight import Sight
 from aoc_desktop.models.rows import FIRST, RowModel
@@ -80,7 +80,13 @@ def track_rows(sight: Sight) -> list[ActionRow]:
 
 
 def permanent_rows(sight: Sight) -> list[ActionRow]:
-    return [_row(sight, action.id, 0) for action in sight.state.table.cards.actions if action.permanent]
+    actions = sight.state.table.cards.actions
+    return [_row(sight, action.id, 0) for action in actions if action.permanent and action.special is None]
+
+
+def special_rows(sight: Sight) -> list[ActionRow]:
+    """A scenario's special action cards: beside the permanent card, available in every round."""
+    return [_row(sight, action.id, 0) for action in sight.state.table.cards.actions if action.special is not None]
 
 
 def _row(sight: Sight, card: str, position: int) -> ActionRow:
@@ -91,9 +97,9 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
     event = _event(sight, position) if place == UPCOMING else ""
     if action is None:
         why = sight.why_not(("act", card))
-        return ActionRow(card, position, place, coming, (), False, 0, 0, (), "plague", event, why)
+        symbol = symbol_of(state.table.cards, card)
+        return ActionRow(card, position, place, coming, (), False, 0, 0, (), symbol, event, why)
     playable = sight.can("act", card)
-    player = state.players[sight.viewer]
     return ActionRow(
         card,
         position,
@@ -103,7 +109,7 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
         playable,
         price(state, sight.viewer, action),
         action.coins,
-        _modifiers(player, card),
+        _modifiers(sight, card),
         action.symbol,
         event,
         None if playable else sight.why_not(("act", card)),
@@ -119,9 +125,8 @@ def _place(round_now: int, position: int) -> str:
 
 
 def _event(sight: Sight, position: int) -> str:
-    events = sight.state.table.events
-    place = position - FIRST_EVENT_POSITION
-    return events[place].id if 0 <= place < len(events) else ""
+    event = sight.state.table.event_above(position)
+    return "" if event is None else event.id
 
 
 def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[SlotRow]:
@@ -144,6 +149,6 @@ def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[Slo
     return slots
 
 
-def _modifiers(player: Player, action: str) -> tuple[Effect, ...]:
-    effects = effects_in_force(player.main, player.civilizations, player.technologies, player.wonders)
+def _modifiers(sight: Sight, action: str) -> tuple[Effect, ...]:
+    effects = sight.state.effects_of(sight.viewer)
     return tuple(effect for effect in effects if effect.when == "action" and effect.action == action)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Achievement
-from aoc_desktop.games.age_of_civilization.scoring import Condition
+from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.profile.laurels import Attempt, Laurel
 
 

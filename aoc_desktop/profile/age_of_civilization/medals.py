@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.challenge import SCENARIOS
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.profile.laurels import Laurel
 
 BRONZE, SILVER, GOLD = 1, 2, 3

@@ -15,7 +15,8 @@ from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before
-from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels, checksum
+from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
+from aoc_desktop.profile.results import checksum
 
 
 class Crowned(NamedTuple):

@@ -16,7 +16,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
-from aoc_desktop.games.age_of_civilization.scoring import Condition
+from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.text.age_of_civilization.effects import (
     amount_text,
     amounts,
@@ -39,9 +39,11 @@ def action_lines(action: Action, language: str, solo: bool = False) -> list[str]
     return lines
 
 
-def plague_lines(language: str) -> list[str]:
-    """The track card without an action."""
+def plague_lines(language: str, card: str = "plague") -> list[str]:
+    """The track card without an action: Plague, or a scenario's blank card."""
     speech = load_language(language)
+    if card == "blank":
+        return [speech.sentence("action.blank")]
     return [speech.sentence("action.no_slot"), speech.sentence("action.plague")]
 
 
@@ -112,8 +114,22 @@ def special_technology_lines(card: SpecialTechnology, cards: CardSet, language: 
 def event_sentence(event: EventToken, language: str) -> str:
     """What an event token does, to whom."""
     speech = load_language(language)
-    sentences = list(_everyone(event, speech) if event.who == "everyone" else _compared(event, speech))
+    if event.cause.kind == "special_event":
+        sentences = list(_you(event, speech))
+    else:
+        sentences = list(_everyone(event, speech) if event.who == "everyone" else _compared(event, speech))
     return " ".join(sentences) or speech.sentence("event.nothing")
+
+
+def _you(event: EventToken, speech: Language) -> Iterator[str]:
+    """A scenario has one player."""
+    if event.gain.coins < 0:
+        yield speech.sentence("event.you_lose", amount=amount_text(speech, "coins", -event.gain.coins))
+    if event.sacrifice:
+        yield speech.sentence("event.you_sacrifice", amount=amount_text(speech, "workers", event.sacrifice))
+    gained = event.gain._replace(coins=max(0, event.gain.coins))
+    if gained != NO_GAIN:
+        yield speech.sentence("event.you_gain", amounts=amounts(speech, gained))
 
 
 def _everyone(event: EventToken, speech: Language) -> Iterator[str]:

@@ -24,10 +24,19 @@ def effect_sentences(effect: Effect, cards: CardSet, language: str, solo: bool =
     if solo and (effect.always == "forbid_others" or not _concerns_owner(effect)):
         return [speech.sentence("effect.solo")]
     if effect.always:
-        return [_standing(effect, cards, speech)]
+        return [_begins(effect, _standing(effect, cards, speech), speech)]
     if solo:
         effect = effect._replace(others=NO_OTHERS)
-    return [_triggered(part, cards, speech) for part in _parts(effect, cards)]
+    return [_begins(effect, _triggered(part, cards, speech), speech) for part in _parts(effect, cards)]
+
+
+def _begins(effect: Effect, sentence: str, speech: Language) -> str:
+    """ "From round 4, …": the sentence goes on in small letters, unless it begins with a name."""
+    if effect.from_round == 1:
+        return sentence
+    if not (effect.action and sentence.startswith(speech.names["action"][effect.action].display)):
+        sentence = sentence[0].lower() + sentence[1:]
+    return speech.sentence("effect.from_round", n=effect.from_round, sentence=sentence)
 
 
 def effect_notes(effect: Effect, language: str) -> list[str]:

@@ -12,6 +12,7 @@ from aoc_desktop.text.names import Name
 # Events that belong to the line of the action, rest or offer that they follow.
 CHANGES = ("paid", "gained", "lost", "limit", "technology", "wonder", "nothing_gained")
 PLAGUE = Cause("rule", "plague")
+WAR = Cause("rule", "war")
 
 
 def log_lines(events: Iterable[Event], language: str, players: Sequence[str]) -> list[str]:
@@ -137,8 +138,27 @@ class _Scribe:
     # ------------------------------------------------------------------ actions
 
     def performs(self, event: Event) -> str:
+        if [later.kind for later in self.events[:2]] in (["paid", "controls"], ["controls"]):
+            return self.controls(event)
         changes = self.changes(event.seat, event.cause)
         return self.say("performs" if changes else "performs_nothing", event, action=event.what, changes=changes)
+
+    def controls(self, event: Event) -> str:
+        """A caravan: the card taken, and its cost."""
+        self.take(lambda later: later.kind == "paid")
+        taken = self.events.pop(0)
+        return self.say("controls", event, card=taken.what, n=taken.amount)
+
+    def granted(self, event: Event) -> str:
+        """What a special action puts into force; where the end of the round tells of it, nothing is said now."""
+        kind, _, action = event.what.partition(" ")
+        if not self.speech.has(f"log.granted_{kind}"):
+            return ""
+        return self.say(f"granted_{kind}", event, action=action, n=event.amount)
+
+    def scenario_turns(self, event: Event) -> str:
+        key = f"scenario_turns_{event.what}"
+        return self.say(key, event) if self.speech.has(f"log.{key}") else ""
 
     def offered(self, event: Event) -> str:
         changes = self.changes(event.seat, Cause("action", event.what))
@@ -234,6 +254,16 @@ class _Scribe:
             return ""
         return self.say("workers_return_sacrificed" if m else "workers_return", event, n=event.amount, m=m)
 
+    def war(self, event: Event) -> str:
+        """In a scenario's war both sides are named, and what it cost."""
+        if not event.what:
+            return self.say("war", event, n=event.amount)
+        mine, opponent = event.what.split()
+        costs = [change for change in self.take(lambda later: later.cause == WAR) if change.amount]
+        changes = [self.signed(change) for change in costs]
+        key = "war_sides" if changes else "war_sides_nothing"
+        return self.say(key, event, a=mine, b=opponent, changes=self.speech.join(changes, "comma"))
+
     def plague(self, event: Event) -> str:
         """Each player's sacrifice is said at once; only who has no worker is named."""
         self.events = [later for later in self.events if not (later.kind == "sacrificed" and later.cause == PLAGUE)]
@@ -266,6 +296,9 @@ HEADS: dict[str, Callable[[_Scribe, Event], str]] = {
     "limit": _Scribe.limit,
     "sacrificed": _Scribe.sacrificed,
     "workers_return": _Scribe.workers_return,
+    "war": _Scribe.war,
     "plague": _Scribe.plague,
+    "granted": _Scribe.granted,
+    "scenario_turns": _Scribe.scenario_turns,
 }
 HEADS_OF_A_MOVE = ("rises", "annexes", "performs", "rests", "turn_ends", "market_coins")

@@ -51,6 +51,8 @@ def _civilization(state: State, legal: Sequence[Move], players: Sequence[str], s
     player = state.players[state.seat]
     if state.round == 1:
         return speech.sentence("prompt.civilization_first")
+    if not any(move[0] == "rise" for move in legal) and state.table.scenario is not None:
+        return speech.sentence("prompt.civilization_annex")
     if len(player.civilizations) == MOST_CIVILIZATIONS - 1:
         return speech.sentence("prompt.civilization_last")
     return speech.sentence("prompt.civilization_hand" if player.hand else "prompt.civilization")

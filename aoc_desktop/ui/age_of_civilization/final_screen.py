@@ -18,10 +18,13 @@ from aoc_desktop.games.age_of_civilization.score_sources import (
     turning_points,
 )
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.session import Session
+from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
@@ -119,9 +122,14 @@ class FinalScreen(Screen):
     table_wanted = Signal()
     rematch_wanted = Signal()
 
-    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+    def __init__(
+        self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None = None
+    ) -> None:
+        """`end`: what a solo game brought, or why it counts for nothing."""
         super().__init__(preferences)
         self._session = session
+        alone = session.match.state.table.solo
+        self.crowning = CrownPanel(session, end, preferences) if alone else None
         outcome = session.match.outcome
         assert outcome is not None
         self._outcome: Any = outcome
@@ -135,9 +143,8 @@ class FinalScreen(Screen):
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        self._others = [
-            KeyButton(actions, name, preferences, height=32) for name in ("copy_record", "home", "new_game")
-        ]
+        offered = ("challenge_friend", "copy_record", "home", "solo" if alone else "new_game")
+        self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
         self._make_room()
         self._make_charts()
         self._decided = self._turning_points()
@@ -171,6 +178,8 @@ class FinalScreen(Screen):
             for seat in group:
                 left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
             rank += len(group)
+        if self.crowning is not None:
+            left.addWidget(self.crowning)
         left.addWidget(self._decided, 4)
         grid = QGridLayout()
         grid.setSpacing(20)
@@ -221,6 +230,8 @@ class FinalScreen(Screen):
 
     def retranslate(self) -> None:
         speech = self.preferences.speech
+        if self.crowning is not None:
+            self.crowning.retranslate()
         names = [seat.name for seat in self._session.seats]
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
@@ -260,6 +271,5 @@ class FinalScreen(Screen):
         if isinstance(record.card_set, str):
             parts.append(speech.names["edition"][record.card_set].display)
         parts += [speech.names["variant"][variant].display for variant in record.variants]
-        earned = [speech.names["achievement"][goal].display for goal in self._outcome.achievements]
         practice = [self.tr("practice game")] if self._session.practice else []
-        return ", ".join([*parts, *earned, *practice])
+        return ", ".join([*parts, *practice])

@@ -199,9 +199,9 @@ def _put_note(scenery: Scenery, places: TimeLayout) -> None:
 
 
 def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
+    """A shield for each point of its strength: one sees it grow."""
     theme, strength = scenery.theme, scenery.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
-    note = translate("Table", "every comparison of military is with it")
     rect = QRectF(
         places.note.left(), places.permanent.top() + 4, min(300.0, places.rail.right() - 4 - places.note.left()), 62
     )
@@ -212,9 +212,16 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
         words = place.adjusted(46, 4, 0, 0)
         number = plain(Type.COUNTER, theme.text, 900)
         draw_text(painter, QRectF(words.left(), words.top(), 34, words.height()), str(strength), number, LEFT)
-        beside = words.adjusted(34, 0, 0, 0)
-        top, low = QRectF(beside.topLeft(), QSizeF(beside.width(), 22)), beside.adjusted(0, 22, 0, 0)
+        beside = words.adjusted(34, 4, 0, 0)
+        top = QRectF(beside.topLeft(), QSizeF(beside.width(), 22))
         draw_text(painter, top, title, plain(Type.CAPTION, theme.text, 600), LEFT)
-        draw_text(painter, low, note, plain(Type.FLOOR, theme.soft_text), Align.AlignLeft | Align.AlignTop, lines=3)
+        pitch = min(17.0, (beside.width() - 16) / max(1, strength - 1))
+        for shield in range(strength):
+            spot = QRectF(beside.left() + shield * pitch, top.bottom() + 3, 15, 15)
+            paint_icon(painter, spot, "military", on_dark=theme.on_dark)
+        if not strength:
+            none = translate("Table", "no military yet")
+            low = QRectF(top.left(), top.bottom(), top.width(), 20)
+            draw_text(painter, low, none, plain(Type.FLOOR, theme.soft_text), LEFT)
 
-    scenery.stage.put("opponent", rect, (strength, title, note), draw, ("opponent", ""), z=6, margin=2)
+    scenery.stage.put("opponent", rect, (strength, title), draw, ("opponent", ""), z=6, margin=2)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
@@ -127,6 +128,30 @@ def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> st
             name = book.name("action" if kind == "track_card" else kind, card, short=False)
             told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
     return "\n\n".join(told)
+
+
+def noun_tip(kind: str, card: str, cards: CardSet, preferences: Preferences) -> str:
+    """One card that a line names: its picture with its sentences; a rule in a word."""
+    if not knows(cards, kind, card):
+        return QCoreApplication.translate("WhyDialog", "Click for the rule") if kind == "rule" else ""
+    book, shape = FaceBook(cards, preferences.language), "action" if kind == "track_card" else kind
+    picture = card_pixmap(book, shape, card, PICTURE_WIDTH * preferences.scale, preferences.theme)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    picture.save(buffer, "PNG")
+    source = bytes(data.toBase64().data()).decode()
+    lines = "<br>".join(escape(line) for line in card_lines(cards, kind, card, preferences.language))
+    words = f"<b>{escape(book.name(shape, card, short=False))}</b><br>{lines}"
+    width = round(300 * preferences.scale)
+    return (
+        f'<table width="{width}"><tr><td><img src="data:image/png;base64,{source}"></td>'
+        f'<td valign="middle">{words}</td></tr></table>'
+    )
+
+
+def noun_topic(kind: str, card: str) -> str:
+    """The part of the rules that a rule's name leads to."""
+    return RULE_TOPICS.get(card, "") if kind == "rule" else ""
 
 
 def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> WhyDialog:

@@ -19,12 +19,13 @@ from aoc_desktop.games.age_of_civilization.setup import VARIANTS, Options, check
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import Check, Screen, SeatSign, button, choose, column, label, panel, row
+from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
+from aoc_desktop.ui.widgets import Check, Screen, button, choose, column, label, panel, row
 
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
@@ -41,87 +42,13 @@ def breakable(path: Path) -> str:
     return str(path).replace(os.sep, f"{os.sep}\u200b")
 
 
-class SeatRow(QWidget):
-    """One seat: sign, name, and who plays it."""
-
-    changed = Signal()
-
-    def __init__(self, seat: int, preferences: Preferences) -> None:
-        super().__init__()
-        self.seat, self._preferences = seat, preferences
-        self.sign = SeatSign(preferences.seats[seat], 18)
-        self.name = QLineEdit()
-        self.name.setMaxLength(24)
-        self.name.setObjectName(f"name_{seat + 1}")
-        self.player = QComboBox()
-        self.player.setObjectName(f"player_{seat + 1}")
-        self.player.setMinimumWidth(150)
-        self.setLayout(row(self.sign, self.name, self.player, gap=10))
-        self.name.textChanged.connect(self.changed)
-        self.player.currentIndexChanged.connect(self._player_changed)
-
-    def fill(self, solo: bool) -> None:
-        """The choices that this seat has, in the language spoken now."""
-        chosen = self.player.currentData()
-        self.player.blockSignals(True)
-        self.player.clear()
-        self.player.addItem(self.tr("Person"), HUMAN)
-        names = self._preferences.speech.names["ai_level"]
-        if not solo:
-            for level in LEVELS:
-                self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
-                about = self.about(level)
-                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-            if self.seat >= 2:
-                self.player.addItem(self.tr("Empty seat"), "")
-        place = self.player.findData(chosen)
-        self.player.setCurrentIndex(max(0, place))
-        self.player.blockSignals(False)
-        self._describe()
-        self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
-        self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
-
-    def about(self, level: str) -> str:
-        """How an AI of this level plays, in one line; nothing for people and empty seats."""
-        return {
-            "random": self.tr("Plays any legal move, without thinking."),
-            "novice": self.tr("Plays plausible moves and makes mistakes."),
-            "adept": self.tr("A solid player who seldom errs."),
-            "expert": self.tr("Plans whole turns; hard to beat."),
-            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
-        }.get(level, "")
-
-    def _describe(self) -> None:
-        about = self.about(self.level)
-        self.player.setToolTip(about)
-        self.player.setAccessibleDescription(about)
-
-    def choose(self, level: str) -> None:
-        self.player.setCurrentIndex(max(0, self.player.findData(level)))
-
-    @property
-    def level(self) -> str:
-        return str(self.player.currentData() or "")
-
-    @property
-    def taken(self) -> bool:
-        return bool(self.level)
-
-    def info(self) -> SeatInfo:
-        return SeatInfo(self.name.text().strip(), self.level)
-
-    def _player_changed(self) -> None:
-        self.name.setEnabled(self.taken)
-        self._describe()
-        self.changed.emit()
-
-
 class NewGameScreen(Screen):
     """Sensible choices are made already: Enter starts."""
 
     start_wanted = Signal(object, object)
     """The record to start from, and the seats."""
     back_wanted = Signal()
+    code_wanted = Signal()
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
@@ -141,6 +68,8 @@ class NewGameScreen(Screen):
         self.start = button(primary=True)
         self.start.setObjectName("start")
         self.back = button()
+        self.code = button()
+        self.code.setObjectName("enter_code")
         self._titles = {name: label(role="heading") for name in ("players", "cards", "options")}
         self._title = label(role="title")
         self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition", "levels")}
@@ -196,19 +125,21 @@ class NewGameScreen(Screen):
         self.seed.setMaximumWidth(200)
         layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
-        layout.addLayout(row(self._seed_label, self.seed, None))
+        layout.addLayout(row(self._seed_label, self.seed, self.code, None))
         layout.addWidget(self._hints["seed"])
         return panel(layout)
 
     def _connect(self) -> None:
         for seat in self.seats:
             seat.changed.connect(self._check)
+            seat.colour.wanted.connect(self._exchange_colours)
         self.edition.currentIndexChanged.connect(self._edition_changed)
         for box in (*self.variants.values(), self.first_game):
             box.toggled.connect(self._check)
         self.seed.textChanged.connect(self._check)
         self.start.clicked.connect(self._start)
         self.back.clicked.connect(self.back_wanted)
+        self.code.clicked.connect(self.code_wanted)
 
     # ------------------------------------------------------------------ preparing
 
@@ -226,10 +157,37 @@ class NewGameScreen(Screen):
                 seat.choose(HUMAN if place == 0 else USUAL_LEVEL if place < wanted else "")
         self._check()
 
+    def choose_all(self, record: Record) -> None:
+        """Everything as a record has it; the seats are still the user's to fill."""
+        choose(self.edition, record.card_set)
+        for name, box in self.variants.items():
+            box.setChecked(name in record.variants)
+        self.first_game.setChecked("track" in record.setup)
+        self.seed.setText(str(record.seed))
+        for place, seat in enumerate(self.seats):
+            if place >= record.players:
+                seat.choose("")
+            elif not seat.taken:
+                seat.choose(USUAL_LEVEL)
+        self._check()
+
     def _first_choices(self) -> None:
         me = self.preferences["player_name"] or self.tr("Player 1")
         for seat, name in zip(self.seats, (me, *OPPONENTS), strict=False):
             seat.name.setText(name)
+        self._exchange_colours(self.seats[0].colour, self.preferences["player_colour"])
+
+    def _exchange_colours(self, chooser: ColourChoice, colour: int) -> None:
+        """Whoever had the colour gets the chooser's: no two players ever have the same."""
+        for seat in self.seats:
+            if seat.colour is not chooser and seat.colour.colour == colour:
+                seat.colour.take(chooser.colour)
+        chooser.take(colour)
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "player_name" and self.preferences[name]:
+            self.seats[0].name.setText(self.preferences[name])
 
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""
@@ -352,7 +310,9 @@ class NewGameScreen(Screen):
         if self._typed_seed() is None:
             record = record._replace(setup={**record.setup, "seed": fresh_seed()})
         seats = [seat.info() for seat in self._taken()]
-        self.preferences["player_name"] = seats[0].name if seats[0].is_human else self.preferences["player_name"]
+        if seats[0].is_human:
+            self.preferences["player_name"] = seats[0].name
+            self.preferences["player_colour"] = seats[0].colour
         if self.mode == "table":
             self.preferences["players"] = len(seats)
         self.start_wanted.emit(record, seats)
@@ -380,6 +340,7 @@ class NewGameScreen(Screen):
         self.edition.setAccessibleName(self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))
+        self.code.setText(self.tr("Enter a code…"))
         for place, seat in enumerate(self.seats):
             seat.setVisible(not solo or place == 0)
             seat.fill(solo)
@@ -400,6 +361,5 @@ class NewGameScreen(Screen):
 
     def restyle(self) -> None:
         for seat in self.seats:
-            seat.sign.set_seat(self.preferences.seats[seat.seat])
-            seat.sign.set_side(18 * self.preferences.scale)
+            seat.colour.refresh()
         super().restyle()

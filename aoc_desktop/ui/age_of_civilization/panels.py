@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
@@ -18,8 +19,9 @@ from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
-from aoc_desktop.ui.age_of_civilization.stage import Pictures
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
@@ -27,6 +29,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
+Cells = tuple[tuple[int, int, str], ...]
+"""The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
 
 
@@ -89,11 +93,12 @@ class OpponentsPanel(TablePanel):
             return translate("Table", "person")
         return translate("Table", "AI, {0}").format(load_language(self.language).names["ai_level"][row.level].display)
 
-    def rows(self) -> list[SeatRow]:
+    def rows(self, models: TableModels | None = None) -> list[SeatRow]:
         """The others in the order in which they play after the viewer."""
-        seats = self.models.seats.rows
+        models = models or self.models
+        seats = models.seats.rows
         count = len(seats)
-        return [seats[(self.models.viewer + step) % count] for step in range(1, count)]
+        return [seats[(models.viewer + step) % count] for step in range(1, count)]
 
     def sizeHint(self) -> QSize:
         count = len(self.rows())
@@ -115,16 +120,32 @@ class OpponentsPanel(TablePanel):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.factor, self.factor)
-        ratio = self.factor * self.devicePixelRatioF()
         for number, (row, rect) in enumerate(zip(self.rows(), self.boxes(), strict=True)):
-            owned = tuple(self.models.boards[row.seat].technologies.rows)
-            look = (row, owned, self.theme.name, self.language)
-            self._pictures.stamp(painter, rect, look, ratio, partial(self._paint_seat, row=row))
+            look, draw = self._face(row, self.models)
+            self._pictures.stamp(painter, rect, look, self._ratio, draw)
             if self.hasFocus() and number == self._focused:
                 outline(painter, rect, 10, self.theme.text, 2.5)
         painter.end()
 
-    def _paint_seat(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+    @property
+    def _ratio(self) -> float:
+        return self.factor * self.devicePixelRatioF()
+
+    def _face(self, row: SeatRow, models: TableModels) -> tuple[Hashable, Draw]:
+        """What a seat's box looks like, and how it is drawn."""
+        cells = tuple((cell.column, cell.row, cell.state) for cell in models.boards[row.seat].technologies.rows)
+        look = (row, cells, self.theme.name, self.theme.seats, self.language)
+        return look, partial(self._paint_seat, row=row, cells=cells)
+
+    def missing(self, models: TableModels) -> Iterator[Callable[[], object]]:
+        """The pictures that would have to be drawn if these were the models."""
+        for row, rect in zip(self.rows(models), self.boxes(), strict=False):
+            look, draw = self._face(row, models)
+            asked = ("stamp", look), rect.size(), 0.0, self._ratio
+            if not self._pictures.has(*asked):
+                yield partial(self._pictures.get, *asked, draw)
+
+    def _paint_seat(self, painter: QPainter, rect: QRectF, row: SeatRow, cells: Cells) -> None:
         theme, seat = self.theme, self.theme.seats[row.seat]
         fill(painter, rounded(rect, 10), theme.raised)
         outline(painter, rect, 10, theme.lit if row.turn else theme.line, 2 if row.turn else 1)
@@ -137,7 +158,8 @@ class OpponentsPanel(TablePanel):
         numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
         self._paint_numbers(painter, numbers, row)
         if rect.height() >= OPEN_HEIGHT:
-            self._paint_last_turn(painter, QRectF(rect.left() + 12, rect.top() + 104, rect.width() - 22, 36), row)
+            last = QRectF(rect.left() + 12, rect.top() + 104, rect.width() - 22, 36)
+            self._paint_last_turn(painter, last, row, cells)
 
     def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
@@ -182,10 +204,9 @@ class OpponentsPanel(TablePanel):
         self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
 
     def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
-        ratio = self.factor * self.devicePixelRatioF()
         look = ("roundel", face.id)
         self._pictures.stamp(
-            painter, box, look, ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
+            painter, box, look, self._ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
         )
 
     def _paint_abilities(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
@@ -237,7 +258,7 @@ class OpponentsPanel(TablePanel):
         draw_text(painter, QRectF(box.right() + 4, corner.y(), width, 22), text, plain(14, self.theme.text, 700), LEFT)
         return box.right() + 4 + width
 
-    def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+    def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow, cells: Cells) -> None:
         theme = self.theme
         painter.fillRect(QRectF(rect.left(), rect.top() - 2, rect.width(), 1), QColor(theme.line))
         words = translate("Table", "This turn") if row.turn else translate("Table", "Last turn")
@@ -251,14 +272,13 @@ class OpponentsPanel(TablePanel):
         if not row.last_turn:
             nothing = QRectF(x, rect.top(), 60, rect.height())
             draw_text(painter, nothing, "–", plain(Type.CAPTION, theme.soft_text), LEFT)
-        self._paint_map(painter, QRectF(rect.right() - 33, rect.center().y() - 16, 33, 33), row)
+        self._paint_map(painter, QRectF(rect.right() - 33, rect.center().y() - 16, 33, 33), row, cells)
 
-    def _paint_map(self, painter: QPainter, square: QRectF, row: SeatRow) -> None:
+    def _paint_map(self, painter: QPainter, square: QRectF, row: SeatRow, cells: Cells) -> None:
         """The nine places of the technology card, owned ones filled."""
-        cells = {(cell.column, cell.row): cell.state for cell in self.models.boards[row.seat].technologies.rows}
         seat = self.theme.seats[row.seat]
         pitch = square.width() / 3
-        for (column, line), state in cells.items():
+        for column, line, state in cells:
             cell = QRectF(square.left() + column * pitch, square.top() + line * pitch, pitch - 2, pitch - 2)
             if state == "owned":
                 fill(painter, rounded(cell, 2), seat.fill)
@@ -303,8 +323,7 @@ class ScorePanel(TablePanel):
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.name()
-        self._look: object = None
-        self._picture = QPixmap()
+        self._faces = KeptFaces()
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Score"))
@@ -317,52 +336,49 @@ class ScorePanel(TablePanel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Most moves change no points: the track is kept as a picture."""
-        ratio = self.devicePixelRatioF()
         points = tuple((row.seat, row.points) for row in self.models.seats.rows)
-        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor, self.size(), ratio)
-        if look != self._look:
-            self._look = look
-            self._picture = QPixmap(self.size() * ratio)
-            self._picture.setDevicePixelRatio(ratio)
-            self._picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._picture)
-            self._paint(painter)
-            painter.end()
+        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor)
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
+        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
         painter.end()
 
     def _paint(self, painter: QPainter) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.factor, self.factor)
-        theme = self.theme
-        head = QRectF(0, 0, WIDTH, 17)
-        draw_text(painter, head, translate("Table", "Score"), plain(Type.CAPTION, theme.text, 600), LEFT)
         box = QRectF(0, 20, WIDTH, self.height() / self.factor - 20)
-        fill(painter, rounded(box, 9), theme.raised)
-        outline(painter, box, 9, theme.line, 1)
-        self._paint_track(painter, box.adjusted(18, 4, -18, -6))
-
-    def _paint_track(self, painter: QPainter, rect: QRectF) -> None:
-        rows = self.models.seats.rows
-        theme = self.theme
-        gain = self._gain()
-        top = max([30, *(row.points + gain.get(row.seat, 0) for row in rows)])
-        step = 5 if top <= 30 else 10
-        top = -(-top // step) * step
-        scale = QRectF(rect.left(), rect.top(), rect.width(), 16)
-        body = QRectF(rect.left(), scale.bottom() + 2, rect.width(), rect.bottom() - scale.bottom() - 2)
-        for value in range(0, top + 1, step):
-            x = rect.left() + rect.width() * value / top
-            words = QRectF(x - 16, scale.top(), 32, scale.height())
-            draw_text(painter, words, str(value), plain(Type.FLOOR, theme.soft_text))
-            line = QColor(theme.line)
-            line.setAlphaF(0.8)
-            painter.fillRect(QRectF(x - 0.5, body.top(), 1, body.height()), line)
+        whole = QRectF(0, 0, WIDTH, box.bottom())
+        top, step = self._top()
+        look = "track", top, self.theme.name, self.language
+        draw = partial(self._paint_ground, top=top, step=step)
+        self._pictures.stamp(painter, whole, look, self.factor * self.devicePixelRatioF(), draw)
+        body = _body(box)
+        gain, rows = self._gain(), self.models.seats.rows
         pitch = body.height() / max(1, len(rows))
         for number, row in enumerate(rows):
-            y = body.top() + pitch * (number + 0.5)
-            self._paint_seat(painter, body, y, row, gain.get(row.seat, 0), top)
+            self._paint_seat(painter, body, body.top() + pitch * (number + 0.5), row, gain.get(row.seat, 0), top)
+
+    def _paint_ground(self, painter: QPainter, rect: QRectF, top: int, step: int) -> None:
+        """What stays while the points change: the title and the scale."""
+        theme = self.theme
+        head = QRectF(rect.left(), rect.top(), rect.width(), 17)
+        draw_text(painter, head, translate("Table", "Score"), plain(Type.CAPTION, theme.text, 600), LEFT)
+        box = rect.adjusted(0, 20, 0, 0)
+        fill(painter, rounded(box, 9), theme.raised)
+        outline(painter, box, 9, theme.line, 1)
+        body = _body(box)
+        line = QColor(theme.line)
+        line.setAlphaF(0.8)
+        for value in range(0, top + 1, step):
+            x = body.left() + body.width() * value / top
+            words = QRectF(x - 16, box.top() + 4, 32, 16)
+            draw_text(painter, words, str(value), plain(Type.FLOOR, theme.soft_text))
+            painter.fillRect(QRectF(x - 0.5, body.top(), 1, body.height()), line)
+
+    def _top(self) -> tuple[int, int]:
+        """The last number of the scale, and the step between two."""
+        gain = self._gain()
+        most = max([30, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
+        step = 5 if most <= 30 else 10
+        return -(-most // step) * step, step
 
     def _gain(self) -> dict[int, int]:
         preview = self.models.preview
@@ -390,6 +406,11 @@ class ScorePanel(TablePanel):
         paint_seat(painter, marker, seat)
         low = marker.translated(0, 2) if seat.shape == "triangle" else marker
         draw_text(painter, low, str(row.points), plain(11, "#10181C", 900))
+
+
+def _body(box: QRectF) -> QRectF:
+    """Where the lines of the seats run."""
+    return box.adjusted(18, 22, -18, -6)
 
 
 def elided(text: str, weight: int, px: float, width: float) -> str:

@@ -9,19 +9,22 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
-from aoc_desktop.ui.log_list import LogList, Roles
+from aoc_desktop.ui.log_line import Roles
+from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
-ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND)
+ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
+TAB_ICON = 16
 
 
 class SideColumn(Screen):
@@ -38,7 +41,12 @@ class SideColumn(Screen):
         self.score = ScorePanel(session, language, theme)
         names = [seat.name for seat in session.seats]
         self.log = LogList(
-            models.log, ROLES, names, preferences, lambda line: line_tip(line, models.cards, preferences)
+            models.log,
+            ROLES,
+            names,
+            preferences,
+            lambda line: line_tip(line, models.cards, preferences),
+            lambda kind, card: noun_tip(kind, card, models.cards, preferences),
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
@@ -46,6 +54,12 @@ class SideColumn(Screen):
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
+        self.goals: GoalList | None = None
+        if models.standing.solo:
+            self.goals = GoalList(session, preferences)
+            self.tabs.insertTab(0, self.goals, "")
+            self.tabs.setCurrentWidget(self.goals)
+            self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -75,6 +89,8 @@ class SideColumn(Screen):
             self._layout.removeWidget(old)
             old.deleteLater()
         self._past = None
+        if self.goals is not None:
+            self.goals.look_at(session)
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
@@ -151,26 +167,34 @@ class SideColumn(Screen):
         self.log.view.setFocus()
 
     def _name_tabs(self) -> None:
-        """By words where there is room for all of them, by icons otherwise; the words are then their tooltips."""
-        titles = (self.tr("Log"), self.tr("Legal moves"), self.tr("Rules"))
-        bar, theme = self.tabs.tabBar(), self.preferences.theme
-        for tab, title in enumerate(titles):
-            self.tabs.setTabText(tab, title)
-            self.tabs.setTabIcon(tab, QIcon())
-            self.tabs.setTabToolTip(tab, "")
-            bar.setAccessibleTabName(tab, title)
-        if bar.sizeHint().width() <= self.tabs.width():
-            return
-        side = round(18 * self.preferences.scale)
+        """By words where there is room for all; otherwise by icons, the chosen one with its words if they fit."""
+        pages: tuple[tuple[QWidget | None, str, str], ...] = (
+            (self.goals, self.tr("Goals"), "trophy"),
+            (self.log, self.tr("Log"), "log"),
+            (self.legal, self.tr("Legal moves"), "list"),
+            (self.rules, self.tr("Rules"), "rules"),
+        )
+        theme, ratio, bar = self.preferences.theme, self.devicePixelRatioF(), self.tabs.tabBar()
+        side = round(TAB_ICON * self.preferences.scale)
         bar.setIconSize(QSize(side, side))
-        for tab, (title, icon) in enumerate(zip(titles, ("log", "list", "rules"), strict=True)):
-            picture = icon_pixmap(icon, side, theme.text, self.devicePixelRatioF(), theme.on_dark)
-            self.tabs.setTabText(tab, "")
-            self.tabs.setTabIcon(tab, QIcon(picture))
-            self.tabs.setTabToolTip(tab, title)
+        for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
+            for page, title, icon in pages:
+                if page is None:
+                    continue
+                place = self.tabs.indexOf(page)
+                picture = icon_pixmap(icon, side, theme.text, ratio, theme.on_dark)
+                self.tabs.setTabText(place, title if (page, title, icon) in worded else "")
+                self.tabs.setTabIcon(place, QIcon() if worded is pages else QIcon(picture))
+                self.tabs.setTabToolTip(place, title)
+                bar.setAccessibleTabName(place, title)
+            if bar.sizeHint().width() <= self.tabs.width():
+                return
 
     def retranslate(self) -> None:
         self._name_tabs()
+        if self.goals is not None:
+            self.goals.setAccessibleName(self.tr("Goals"))
+            self.goals.refresh()
         self.legal.name(self.tr("Legal moves"))
         self.log.retranslate()
         self.rules.retranslate()
@@ -178,6 +202,8 @@ class SideColumn(Screen):
     def restyle(self) -> None:
         self.log.restyle()
         self.rules.retranslate()
+        if self.goals is not None:
+            self.goals.restyle()
         QTimer.singleShot(0, self, self._settle)  # once the tabs have their new letters
         super().restyle()
 

@@ -46,6 +46,10 @@ class Pictures:
             self._kept.move_to_end(key)
         return found
 
+    def has(self, look: Hashable, size: QSizeF, margin: float, ratio: float) -> bool:
+        """Whether such a picture is kept."""
+        return (look, size.width(), size.height(), margin, ratio) in self._kept
+
     def stamp(
         self, painter: QPainter, rect: QRectF, look: Hashable, ratio: float, draw: Draw, margin: float = 0.0
     ) -> None:
@@ -165,7 +169,7 @@ class Stage:
         place: Place | None = None,
         z: float = 10.0,
         margin: float = MARGIN,
-    ) -> Piece:
+    ) -> None:
         """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different."""
         piece = self.pieces.get(key)
         home = QPointF(self._snapped(rect.left()), self._snapped(rect.top()))
@@ -181,9 +185,13 @@ class Stage:
         piece.place = place
         if piece.zValue() != z:
             piece.setZValue(z)
-        piece.wear(rect.size(), (key.partition(":")[0], look), draw, margin)
+        piece.wear(rect.size(), self.face(key, look), draw, margin)
         self._seen.add(key)
-        return piece
+
+    @staticmethod
+    def face(key: str, look: Hashable) -> Hashable:
+        """Pieces of a kind that look alike share a picture."""
+        return key.partition(":")[0], look
 
     def _snapped(self, value: float) -> float:
         """Whole pixels of the window keep pictures sharp."""

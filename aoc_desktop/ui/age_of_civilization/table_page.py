@@ -30,8 +30,9 @@ from aoc_desktop.ui.age_of_civilization.banner import Banner, tidings
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
 from aoc_desktop.ui.age_of_civilization.game_actions import ALWAYS, MOVES, primary_action, refresh_moves
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
-from aoc_desktop.ui.age_of_civilization.log_tools import explain, export_lines
+from aoc_desktop.ui.age_of_civilization.log_tools import explain, export_lines, noun_topic
 from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
+from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
@@ -85,8 +86,10 @@ class TablePage(Screen):
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.moment_wanted.connect(self.show_moment)
+        self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
+        self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.views, preferences)
         self.summary = TurnSummary(self.views, session, preferences, actions)
         self.hints = HintPanel(self.views, session, preferences, self.models.legal)
@@ -342,6 +345,13 @@ class TablePage(Screen):
         dialog.zoom_wanted.connect(self.zoom_wanted)
         dialog.help_wanted.connect(self.help_wanted)
         dialog.open()
+
+    def _open_noun(self, kind: str, card: str) -> None:
+        """A name in the log: its card large, or its rule."""
+        if kind == "rule":
+            self.help_wanted.emit(noun_topic(kind, card))
+        else:
+            self.zoom_wanted.emit(kind, card)
 
     def _played(self, turn: Turn[Any]) -> None:
         names = [seat.name for seat in self.session.seats]

@@ -27,12 +27,10 @@ from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.dragging import Dragging
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
-from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
-from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
-from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
-from aoc_desktop.ui.age_of_civilization.layout import areas, scale_for
+from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
+from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.age_of_civilization.stage import Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, tooltip
 from aoc_desktop.ui.theme import DARK, Theme
@@ -72,7 +70,7 @@ class TableView(QGraphicsView):
         self.walk = FocusWalk(self.stage, self.ring)
         self.dragging = Dragging(self)
         self.animator = Animator(self)
-        self._time, self._markets, self._board = TimeSection(), MarketSection(), BoardSection()
+        self._sections = Sections()
         self._hovered: Place | None = None
         self._press_at = QPointF()
         self._keyboard = False
@@ -153,15 +151,10 @@ class TableView(QGraphicsView):
 
     def sync(self) -> None:
         """Lay everything where it belongs now."""
-        bounds = self.sceneRect()
-        if bounds.width() < 100:
+        if self.sceneRect().width() < 100:
             return
-        bands = areas(bounds.width(), bounds.height())
-        scenery = self.scenery()
         self.stage.begin()
-        self._time.put(scenery, bands.trough)
-        self._markets.put(scenery, bands.markets)
-        self._board.put(scenery, bands.board, self.models.my_board)
+        self._sections.put(self.scenery(), self.sceneRect())
         self.stage.end()
         self.walk.show(self.theme, self._keyboard and self.hasFocus())
         self.dragging.follow()
@@ -172,7 +165,7 @@ class TableView(QGraphicsView):
 
     def slot_rects(self, action: str) -> list[QRectF]:
         """Where the slots of an action lie on the scene."""
-        return self._time.slots.get(action, [])
+        return self._sections.time.slots.get(action, [])
 
     def place_point(self, place: Place) -> QPointF | None:
         """The middle of a place on the scene; None if it is not there."""

@@ -121,6 +121,8 @@ def _when(row: ActionRow, faces: FaceBook) -> str:
 
 def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
     """A number as the sum of its terms."""
+    if place[0] == "opponent":
+        return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
     if place[0] != "military":
         return ""
     row = models.my_board.numbers.row("military")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -29,6 +30,7 @@ class Course(QWidget):
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
         self._session, self._preferences = session, preferences
+        self._faces = KeptFaces()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.refresh()
 
@@ -94,8 +96,18 @@ class Course(QWidget):
         return QSize(220, Size.BAR)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        """Most moves change nothing of it: it is kept as a picture."""
+        state, theme, scale = self._session.match.state, self._preferences.theme, self._preferences.bar_scale
+        where = self._round_words(), state.round, self._seat(), self._turn_words(), state.first_player, self._step()
+        wanted = self.wanted_width()
+        room = self._practice_words(), wanted <= self.width()
+        look = where, room, theme.name, theme.seats, scale, self._preferences.language
+        size = QSize(round(wanted) + 40, self.height())
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPixmap(0, 0, self._faces.get(look, size, self.devicePixelRatioF(), self._paint))
+        painter.end()
+
+    def _paint(self, painter: QPainter) -> None:
         scale = self._preferences.bar_scale
         painter.translate(0, (self.height() - Size.BAR * scale) / 2)
         painter.scale(scale, scale)
@@ -103,7 +115,6 @@ class Course(QWidget):
         x = self._paint_turn(painter, x + 14)
         x = self._paint_practice(painter, x)
         self._paint_steps(painter, x + 18)
-        painter.end()
 
     def _paint_round(self, painter: QPainter, x: float) -> float:
         theme, words = self._preferences.theme, self._round_words()
@@ -165,8 +176,7 @@ class Course(QWidget):
         """Done, now, to come; left out where there is no room."""
         theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
         words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        room = sum(text_width(word, 700, Type.TEXT) + 26 for word in words) + 16
-        if now < 0 or now > 2 or x + room > self.width() / self._preferences.bar_scale:
+        if now < 0 or now > 2 or self.wanted_width() > self.width():
             return
         for number, word in enumerate(words):
             if number < now:

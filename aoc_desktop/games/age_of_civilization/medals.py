@@ -1,0 +1,54 @@
+"""Medals of the scenarios: what each asks for, how far the player is, and the best one earned."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.age_of_civilization.scenarios import Medal
+from aoc_desktop.games.age_of_civilization.state import State
+
+
+class Condition(NamedTuple):
+    """One thing that a medal or an achievement asks for, and how far the player has come."""
+
+    kind: str
+    """"points", "wonders", "control" …: so many; "survive", "no_war_lost": yes or no (have and need are 0 or 1)."""
+    have: int
+    need: int
+
+    @property
+    def at_most(self) -> bool:
+        """Whether so many are the most allowed, not the least."""
+        return self.kind == "max_technologies"
+
+    @property
+    def holds(self) -> bool:
+        return self.have <= self.need if self.at_most else self.have >= self.need
+
+
+def medal_conditions(state: State, medal: Medal) -> list[Condition]:
+    """Every condition of a medal, with what the player has of it now. Points are those scored so far."""
+    player = state.players[0]
+    counted = {"wonders": len(player.wonders), "control": state.scenario.control, "points": player.points}
+    found = [Condition(kind, have, getattr(medal, kind)) for kind, have in counted.items() if getattr(medal, kind) >= 0]
+    if medal.survive:
+        found.append(Condition("survive", int(not state.scenario.lost), 1))
+    if medal.no_war_lost:
+        found.append(Condition("no_war_lost", int(not state.scenario.wars_lost), 1))
+    return found
+
+
+def medal_progress(state: State) -> list[tuple[Medal, list[Condition]]]:
+    """Bronze, silver, gold, each with its conditions as the game stands; nothing outside scenarios."""
+    scenario = state.table.scenario
+    return [] if scenario is None else [(medal, medal_conditions(state, medal)) for medal in scenario.medals]
+
+
+def earned_medal(state: State) -> str | None:
+    """The best medal whose conditions all hold; none for a lost civilisation."""
+    earned = None
+    if not state.scenario.lost:
+        for medal, asked in medal_progress(state):
+            if all(condition.holds for condition in asked):
+                earned = medal.id
+    return earned

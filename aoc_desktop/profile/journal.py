@@ -1,0 +1,112 @@
+"""The journal beside a saved game: one line for each thing that happened, readable up to the first damage.
+
+    8c1f03aa 17 12 rise egypt      line 17: move 12 is "rise egypt"
+    0b77d21e 18 11                 line 18: taken back, 11 moves are left
+    f3a09b54 19 aided              line 19: from here on the game bears this mark
+
+Each line begins with a checksum of what follows it. Lines are only ever added; the saved record says up to which line
+it holds the journal already, so that neither of the two ever has to be written together with the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+from zlib import crc32
+
+MARKS = ("aided", "practice")
+"""What `meta` says of a game by `true`."""
+LARGEST_FILE = 5_000_000
+
+
+class Line(NamedTuple):
+    """One thing that happened: a move, moves taken back, or a mark."""
+
+    number: int
+    moves: int
+    """How many moves there are after it; -1 for a mark."""
+    word: str
+    """The move, or the mark; empty where moves were taken back."""
+
+
+class Journal(NamedTuple):
+    """What can be read of a journal's file."""
+
+    lines: tuple[Line, ...] = ()
+    whole: bool = True
+    """Whether that is all of it. A last line without its end was never finished, and is no loss."""
+
+    @property
+    def last(self) -> int:
+        return self.lines[-1].number if self.lines else 0
+
+
+def line_text(line: Line) -> bytes:
+    words = [str(line.number), *([str(line.moves)] if line.moves >= 0 else []), *([line.word] if line.word else [])]
+    said = " ".join(words).encode()
+    return b"%08x %s\n" % (crc32(said), said)
+
+
+def read_journal(data: bytes) -> Journal:
+    """The lines up to the first that is not as we write it."""
+    lines: list[Line] = []
+    *finished, _torn = data.split(b"\n")
+    for text in finished:
+        line = _read_line(text)
+        if line is None or (lines and line.number <= lines[-1].number):
+            return Journal(tuple(lines), whole=False)
+        lines.append(line)
+    return Journal(tuple(lines))
+
+
+def _read_line(text: bytes) -> Line | None:
+    checksum, _, said = text.partition(b" ")
+    if checksum != b"%08x" % crc32(said):
+        return None
+    words = said.decode("utf-8", "replace").split(" ", 2)
+    if not all(word.isdecimal() and len(word) < 8 for word in words[: 1 if words[-1] in MARKS else 2]):
+        return None
+    if len(words) == 2 and words[1] in MARKS:
+        return Line(int(words[0]), -1, words[1])
+    return Line(int(words[0]), int(words[1]), words[2] if len(words) == 3 else "") if len(words) > 1 else None
+
+
+class Kept(NamedTuple):
+    """A game as far as a journal can tell it: its moves and its marks."""
+
+    moves: tuple[str, ...]
+    marks: frozenset[str] = frozenset()
+
+
+def marks_of(meta: Mapping[str, object]) -> frozenset[str]:
+    return frozenset(mark for mark in MARKS if meta.get(mark) is True)
+
+
+def lines_between(old: Kept, new: Kept, after: int) -> list[Line]:
+    """What has happened between two states of one game, numbered from `after` + 1."""
+    same = 0
+    for before, now in zip(old.moves, new.moves, strict=False):
+        if before != now:
+            break
+        same += 1
+    found = [(same, "")] if same < len(old.moves) else []
+    found += [(count, move) for count, move in enumerate(new.moves[same:], same + 1)]
+    found += [(-1, mark) for mark in sorted(new.marks - old.marks)]
+    return [Line(number, count, word) for number, (count, word) in enumerate(found, after + 1)]
+
+
+def follow(kept: Kept, after: int, lines: Sequence[Line]) -> tuple[Kept, int, bool]:
+    """The game after the lines beyond number `after`, the last line used, and whether none was missing."""
+    moves, marks = list(kept.moves), set(kept.marks)
+    for line in lines:
+        if line.number <= after:
+            continue
+        if line.number != after + 1 or line.moves - bool(line.word) > len(moves):
+            return Kept(tuple(moves), frozenset(marks)), after, False
+        after = line.number
+        if line.moves < 0:
+            marks.add(line.word)
+        else:
+            del moves[line.moves - bool(line.word) :]
+            moves += [line.word] if line.word else []
+    return Kept(tuple(moves), frozenset(marks)), after, True

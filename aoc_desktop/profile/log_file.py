@@ -1,0 +1,56 @@
+"""The log file: what the program notes for whoever looks into a fault. Rotated, small, and never a reason to fail."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from aoc_desktop import __version__
+from aoc_desktop.profile.places import log_folder
+
+FILE = "aoc-desktop.log"
+LARGEST = 400_000
+KEPT = 3
+"""Older files beside the current one."""
+LOGGER = logging.getLogger("aoc_desktop")
+
+
+def log_path() -> Path:
+    return log_folder() / FILE
+
+
+def start_log() -> None:
+    """Write what is noted to the file from now on; where that is impossible, nowhere."""
+    from logging.handlers import RotatingFileHandler  # once the window is seen
+
+    class QuietHandler(RotatingFileHandler):
+        """A full disk, or a file that another instance holds, stops nothing."""
+
+        def handleError(self, record: logging.LogRecord) -> None:
+            return
+
+    stop_log()
+    LOGGER.setLevel(logging.INFO)
+    LOGGER.propagate = False
+    try:
+        log_path().parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = QuietHandler(log_path(), maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    LOGGER.addHandler(handler)
+    LOGGER.info("aoc-desktop %s begins", __version__)
+
+
+def stop_log() -> None:
+    for handler in list(LOGGER.handlers):
+        LOGGER.removeHandler(handler)
+        handler.close()
+
+
+def last_lines(count: int = 200) -> str:
+    """The end of the log, for a report."""
+    try:
+        return "\n".join(log_path().read_text(encoding="utf-8", errors="replace").splitlines()[-count:])
+    except OSError:
+        return ""

@@ -1,0 +1,243 @@
+"""One saved game on disk: reading it as far as it can be trusted, and keeping it while it is played.
+
+Each game has a folder of its own, named by its id (never by what a user called it):
+
+    record.json   the record (saved_record), written aside and renamed over
+    record.bak    the version before it
+    journal       what happened since, a line each (journal), each line written before the move is shown
+    table.png     a small picture of the table
+    lock          held by the program that plays the game
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from errno import ENOSPC
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.profile.journal import (
+    LARGEST_FILE,
+    Journal,
+    Kept,
+    follow,
+    line_text,
+    lines_between,
+    marks_of,
+    read_journal,
+)
+from aoc_desktop.profile.locks import Lock
+from aoc_desktop.profile.places import write_safely
+from aoc_desktop.profile.saved_record import Text, name_of, now, read_bytes, read_saved, sealed, text_of
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
+RECORD, BEFORE, JOURNAL, PICTURE, LOCK = "record.json", "record.bak", "journal", "table.png", "lock"
+
+
+class Found(NamedTuple):
+    """A saved game as it was read."""
+
+    match: Match[Any] | None = None
+    """The game at the last move that can be trusted; None if not even its set-up can be read."""
+    damage: Reason | None = None
+    """What is wrong with the file; None if all of it could be read."""
+    line: int = 0
+    """The last line of the journal that the game holds."""
+    kept: Kept = Kept(())
+
+    @property
+    def record(self) -> Record | None:
+        """The game so far, as its file has it."""
+        return record_of_match(self.match) if self.match is not None else None
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read_game(folder: Path) -> Found:
+    """The game in a folder. A damaged record is made good from the version before it and the journal, if they can."""
+    if folder.is_symlink():
+        return Found(damage=Reason("saved_not_a_file", {"file": folder.name}))
+    journal = _journal(folder)
+    first = _followed(read_saved(folder / RECORD), journal)
+    if first.damage is None or first.damage.code == "newer_format" or not os.path.lexists(folder / BEFORE):
+        return first
+    second = _followed(read_saved(folder / BEFORE), journal)
+    if second.damage is None and journal.last >= second.line and journal.lines:
+        return second
+    return max(first, second, key=_length)._replace(damage=first.damage)
+
+
+def _length(found: Found) -> int:
+    return len(found.match.history) if found.match is not None else -1
+
+
+def _journal(folder: Path) -> Journal:
+    if not os.path.lexists(folder / JOURNAL):
+        return Journal()
+    try:
+        return read_journal(read_bytes(folder / JOURNAL, LARGEST_FILE))
+    except UnreadableRecord:
+        return Journal(whole=False)
+
+
+def _followed(text: Text, journal: Journal) -> Found:
+    """The record and what the journal says came after it, played as far as the rules allow."""
+    record, damage = text
+    if record is None:
+        return Found(damage=damage)
+    line = record.meta.get("journal", 0)
+    line = line if type(line) is int and line >= 0 else 0
+    kept, last, all_there = follow(Kept(record.moves, marks_of(record.meta)), line, journal.lines)
+    if damage is None and not (all_there and (journal.whole or journal.last < line)):
+        damage = Reason("saved_journal", {"number": len(kept.moves)})
+    meta = {**record.meta, **dict.fromkeys(kept.marks, True)}
+    match, wrong = played(record._replace(moves=kept.moves, meta=meta))
+    return Found(match, damage or wrong, last, kept)
+
+
+def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
+    """The record's game up to its last move, or up to the first that the rules refuse, with the reason."""
+    match = None
+    try:
+        match = start(game_named(record.game), record)
+        match.play_lines(record.moves)
+    except DomainError as error:
+        return match, error.reason
+    return match, None
+
+
+# ------------------------------------------------------------------ keeping
+
+
+class KeptGame:
+    """Keeps one game on disk while it is played. Never raises: `problem` says why the last try failed, if it did,
+    and the next try writes all that is missing."""
+
+    def __init__(self, folder: Path, name: str = "", lock: Lock | None = None, found: Found | None = None) -> None:
+        """A game that goes on from its folder brings the lock on it and what was read there."""
+        self.folder = folder
+        self.problem = ""
+        self._lock = lock
+        self._line, self._kept, self._record = (found.line, found.kept, found.record) if found else (0, Kept(()), None)
+        meta = self._record.meta if self._record is not None else {}
+        self.name = name_of(name) or name_of(meta.get("name"))
+        self._created = text_of(meta, "created") or now()
+        self._updated = text_of(meta, "updated") or self._created
+        self._journal: int | None = None
+        self._good = 0
+        """Bytes of the journal that are certainly whole: a full disk may leave half a line behind them."""
+        self._flushing = False
+        self._late_problem = ""
+
+    @property
+    def id(self) -> str:
+        return self.folder.name
+
+    @property
+    def is_open(self) -> bool:
+        return self._journal is not None or self._lock is not None
+
+    def rename(self, name: str) -> str:
+        """Another name for the game; returns the problem, if any. It is as old as before."""
+        self.name = name_of(name)
+        return self.keep(self._record, whole=True) if self._record is not None else ""
+
+    def keep(self, record: Record, whole: bool = False) -> str:
+        """Put down what is new: to be called before it is shown. Returns the problem, empty if there is none.
+
+        The line reaches the system here, so that it survives the end of this program; that it reaches the disk is
+        awaited by another thread, because that may take longer than a picture on the screen. `whole`: the record too
+        is written anew, as when a game begins, ends, is left or renamed.
+        """
+        new = Kept(record.moves, marks_of(record.meta))
+        lines = lines_between(self._kept, new, self._line)
+        last = self._line + len(lines)
+        if lines:
+            self._updated = now()
+        whole = whole or self._journal is None or bool(self.problem)
+        try:
+            if self._journal is None:
+                self._journal = self._opened()
+            if whole:
+                os.ftruncate(self._journal, self._good)
+                self._write(record, last)
+            self._append(self._journal, b"".join(map(line_text, lines)))
+        except OSError as error:
+            self.problem = error.strerror or str(error)
+            return self.problem
+        self._kept, self._line, self._record = new, last, record
+        self.problem, self._late_problem = self._late_problem, ""
+        return self.problem
+
+    def close(self) -> None:
+        """Others may play the game now. A game of which nothing could be kept leaves nothing behind."""
+        if self._journal is not None:
+            _flusher().submit(os.close, self._journal)
+            self._journal = None
+        if self._lock is not None:
+            self._lock.free()
+            self._lock = None
+        if self.folder.is_dir() and not any((self.folder / name).exists() for name in (RECORD, BEFORE)):
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _opened(self) -> int:
+        """Make the folder ours. The journal is written anew, so that it is a plain file without half a line."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if self._lock is None:
+            self._lock = Lock(self.folder / LOCK)
+            self._lock.take()
+        for left in self.folder.glob("*.new"):  # from a program that was killed while it wrote
+            left.unlink(missing_ok=True)
+        text = b"".join(line_text(line) for line in _journal(self.folder).lines if line.number <= self._line)
+        write_safely(self.folder / JOURNAL, text.decode())
+        self._good = len(text)
+        return os.open(self.folder / JOURNAL, os.O_WRONLY | os.O_APPEND)
+
+    def _append(self, journal: int, text: bytes) -> None:
+        if not text:
+            return
+        if os.write(journal, text) < len(text):
+            raise OSError(ENOSPC, os.strerror(ENOSPC))  # the disk took only a part
+        self._good += len(text)
+        if not self._flushing:
+            self._flushing = True
+            _flusher().submit(self._flush, journal)
+
+    def _flush(self, journal: int) -> None:
+        """In another thread: wait until the journal is on the disk."""
+        self._flushing = False  # what is written from here on asks again
+        try:
+            os.fsync(journal)
+        except OSError as error:
+            self._late_problem = error.strerror or str(error)
+
+    def _write(self, record: Record, line: int) -> None:
+        path = self.folder / RECORD
+        own = {"name": self.name, "created": self._created, "updated": self._updated}
+        meta = {**record.meta, **own, "cards": fingerprint(record), "journal": line}
+        if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
+            shutil.copyfile(path, self.folder / f"{BEFORE}.new")
+            os.replace(self.folder / f"{BEFORE}.new", self.folder / BEFORE)
+        write_safely(path, sealed(record._replace(meta=meta)))
+
+
+def fingerprint(record: Record) -> str:
+    """What tells the record's card set from one with other values."""
+    return game_named(record.game).fingerprint(record.card_set)
+
+
+@cache
+def _flusher() -> ThreadPoolExecutor:
+    """The one thread that waits for the disk; the program ends only when it is done."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    return ThreadPoolExecutor(1, "aoc-desktop-disk")

@@ -1,0 +1,287 @@
+"""All saved games: the list, and what can be done with them. This is the door; it is used like this:
+
+    saved = SavedGames()                      # the user's folder; `saved.alone` says whether another program runs
+    entries = saved.entries()                 # newest first; an Entry says all that a list shows
+    found = saved.read(entry.id)              # Found: found.match (kernel Match, moves played), found.damage
+    kept = saved.keep(entry.id, found)        # KeptGame that writes on in the same files (a copy if it is in use)
+    kept = saved.new_game(name)               # KeptGame of a new game
+    kept.keep(session.record())               # before each move is shown; returns the problem, "" if there is none
+    kept.keep(session.record(), whole=True)   # when it begins, ends, is left
+    kept.close()
+
+`Session.keep` (models.session) is called at the right moment. Games live in `places.data_folder()/games/ID/`
+(saved_game); deleted ones in `games/bin/ID/`; `games/index.json` only makes the list quick and may be deleted.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import shutil
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+
+from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
+from aoc_desktop.kernel.record import Record, record_of_match
+from aoc_desktop.profile.locks import Lock
+from aoc_desktop.profile.places import data_folder, write_safely
+from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, played, read_game
+from aoc_desktop.profile.saved_index import Entry, Index, Sign, entry_of
+from aoc_desktop.profile.saved_record import Text, name_of, read_bytes, read_text, sealed
+
+BIN = "bin"
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+class GameInUse(DomainError):
+    """Another running program plays this game."""
+
+
+class SavedGames:
+    """The user's folder of saved games."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or data_folder() / "games"
+        self._index = Index(self.folder / "index.json")
+        self._in_use = Lock(self.folder / "in_use")
+        self._open: dict[str, KeptGame] = {}
+        self.alone = self._first_here()
+        """Whether no other running program uses this folder."""
+        self.unread = 0
+        """How many games the last list had no time for."""
+
+    def _first_here(self) -> bool:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            return self._in_use.take()
+        except OSError:
+            return True  # nothing can be written here: nobody else does
+
+    def close(self) -> None:
+        for kept in list(self._open.values()):
+            kept.close()
+        self._open.clear()
+        self._in_use.free()
+
+    # ------------------------------------------------------------------ the list
+
+    def entries(self, binned: bool = False, seconds: float = float("inf")) -> list[Entry]:
+        """All games, or those in the bin, the one changed last first. Games that the index does not know are read,
+        as many as `seconds` allow; `unread` counts the others."""
+        self._adopt_files()
+        until = monotonic() + seconds
+        self.unread = 0
+        found = []
+        for game_id, sign in self._signs(binned):
+            place = f"{BIN}/{game_id}" if binned else game_id
+            entry = self._index.get(place, sign)
+            if entry is None and monotonic() > until:
+                self.unread += 1
+                continue
+            if entry is None:
+                entry = entry_of(game_id, self._folder(game_id, binned))
+                self._index.put(place, sign, entry)
+            found.append(entry._replace(binned=binned))
+        self._index.write()
+        return sorted(found, key=lambda entry: (entry.updated, entry.id), reverse=True)
+
+    def newest_unfinished(self, seconds: float = float("inf")) -> Entry | None:
+        """The game that "Continue" goes on with."""
+        entries = self.entries(seconds=seconds)
+        return next((entry for entry in entries if not entry.finished and not entry.damage), None)
+
+    def _signs(self, binned: bool) -> list[tuple[str, Sign]]:
+        """The games that are there, each with what changes when its files change; those changed last come first."""
+        games = []
+        try:
+            with os.scandir(self.folder / BIN if binned else self.folder) as places:
+                for place in places:
+                    if ID.fullmatch(place.name) and place.name != BIN and (place.is_symlink() or place.is_dir()):
+                        sign = tuple(_stamp(f"{place.path}/{name}") for name in (RECORD, JOURNAL, BEFORE))
+                        if any(sign) or place.is_symlink():
+                            games.append((place.name, sign))
+        except OSError:
+            return []
+        wanted = {f"{BIN}/{game_id}" if binned else game_id for game_id, _ in games}
+        self._index.forget_others(wanted, BIN if binned else "")
+        return sorted(games, key=lambda game: max(filter(None, game[1]), default=(0, 0)), reverse=True)
+
+    def _adopt_files(self) -> None:
+        """A record that lies loose in the folder (as the one kept game of old, current.json) gets its own place."""
+        try:
+            loose = [path for path in self.folder.glob("*.json") if path != self._index.path]
+            for path in loose:
+                folder = self.folder / new_id()
+                folder.mkdir()
+                os.replace(path, folder / RECORD)
+                if path.with_suffix(".png").is_file():
+                    os.replace(path.with_suffix(".png"), folder / PICTURE)
+        except OSError:
+            return  # it stays where it is; nothing is lost
+
+    def _folder(self, game_id: str, binned: bool = False) -> Path:
+        if not ID.fullmatch(game_id) or game_id == BIN:
+            raise UnreadableRecord("saved_gone")
+        return (self.folder / BIN if binned else self.folder) / game_id
+
+    def picture(self, entry: Entry) -> Path:
+        """Where the small picture of the table is, if there is one."""
+        return self._folder(entry.id, entry.binned) / PICTURE
+
+    # ------------------------------------------------------------------ playing
+
+    def read(self, game_id: str, binned: bool = False) -> Found:
+        return read_game(self._folder(game_id, binned))
+
+    def new_game(self, name: str = "") -> KeptGame:
+        """A game that begins: nothing is written before its first move."""
+        return self._opened(KeptGame(self.folder / new_id(), name))
+
+    def keep(self, game_id: str, found: Found) -> KeptGame:
+        """Go on with a game in its own files; in new ones if it is damaged or another program plays it."""
+        lock = None if found.damage else self._lock(game_id)
+        if lock is None:
+            return self.new_game(name_of(found.match.beginning.meta.get("name")) if found.match is not None else "")
+        return self._opened(KeptGame(self._folder(game_id), lock=lock, found=found))
+
+    def _opened(self, kept: KeptGame) -> KeptGame:
+        self._open = {game_id: other for game_id, other in self._open.items() if other.is_open}
+        self._open[kept.id] = kept
+        return kept
+
+    def _lock(self, game_id: str) -> Lock | None:
+        """The game's lock; None if another program has it."""
+        lock = Lock(self._folder(game_id) / LOCK)
+        try:
+            return lock if lock.take() else None
+        except OSError:  # the folder can only be read: `keep` will say so
+            return lock
+
+    # ------------------------------------------------------------------ housekeeping
+
+    def rename(self, game_id: str, name: str) -> None:
+        """Give a game another name. This and all that follows raises a DomainError where it cannot be done."""
+        kept = self._open.get(game_id)
+        if kept is not None and kept.is_open:
+            problem = kept.rename(name)
+        else:
+            found = self.read(game_id)
+            if found.match is None or found.damage is not None:
+                raise refusal(found.damage)
+            kept = KeptGame(self._folder(game_id), lock=self._sure_lock(game_id), found=found)
+            problem = kept.rename(name)
+            kept.close()
+        if problem:
+            raise UnreadableRecord("saved_unwritten", detail=problem)
+
+    def duplicate(self, game_id: str, name: str) -> str:
+        """A copy under a new id, which is returned."""
+        found = self.read(game_id)
+        if found.match is None:
+            raise refusal(found.damage)
+        made = self.add(record_of_match(found.match), name)
+        picture = self._folder(game_id) / PICTURE
+        if picture.is_file() and not picture.is_symlink():
+            shutil.copyfile(picture, self.folder / made / PICTURE)
+        return made
+
+    def add(self, record: Record, name: str = "") -> str:
+        """Save a game as it stands, apart from the one being played; returns its id."""
+        kept = KeptGame(self.folder / new_id(), name)
+        problem = kept.keep(record, whole=True)
+        kept.close()
+        if problem:
+            raise UnreadableRecord("saved_unwritten", detail=problem)
+        return kept.id
+
+    def delete(self, game_id: str) -> None:
+        """Put a game into the bin, at one stroke."""
+        folder = self._folder(game_id)
+        if not folder.is_symlink():
+            self._sure_lock(game_id).free()
+        self._move(folder, self.folder / BIN / game_id)
+
+    def restore(self, game_id: str) -> str:
+        """Take a game out of the bin; returns its id, which is another if its own is taken."""
+        target = self.folder / game_id
+        if target.exists():
+            target = self.folder / new_id()
+        self._move(self._folder(game_id, binned=True), target)
+        return target.name
+
+    def empty_bin(self) -> None:
+        """Nothing in the bin can be restored any more."""
+        for game_id, _ in self._signs(binned=True):
+            folder = self._folder(game_id, binned=True)
+            try:
+                if folder.is_symlink():
+                    folder.unlink()
+                else:
+                    shutil.rmtree(folder)
+            except OSError as error:
+                raise UnreadableRecord("saved_unwritten", detail=error.strerror or str(error)) from None
+
+    def _sure_lock(self, game_id: str) -> Lock:
+        lock = self._lock(game_id)
+        if lock is None:
+            raise GameInUse("saved_in_use")
+        return lock
+
+    def _move(self, folder: Path, target: Path) -> None:
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if target.exists():  # an id that was deleted, restored as a copy and deleted again
+                target = target.with_name(new_id())
+            os.rename(folder, target)
+        except FileNotFoundError:
+            raise UnreadableRecord("saved_gone") from None
+        except OSError as error:
+            raise UnreadableRecord("saved_unwritten", detail=error.strerror or str(error)) from None
+
+    # ------------------------------------------------------------------ files from and to other places
+
+    def export(self, game_id: str, path: Path) -> None:
+        """Write a game to a file of the user's choice, as one record; OSError says why it cannot be."""
+        found = self.read(game_id)
+        if found.match is None:
+            raise refusal(found.damage)
+        write_safely(path, sealed(record_of_match(found.match)))
+
+    def take_in(self, path: Path) -> str:
+        """Copy a record file into the list; returns its id. Refused where not even its set-up can be played; what is
+        damaged further on is listed as damaged."""
+        try:
+            text = read_bytes(path.resolve()).decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise UnreadableRecord("record_unreadable", detail=f"byte {error.start} is not UTF-8") from None
+        read: Text = read_text(text)
+        if read.record is None:
+            raise refusal(read.damage)
+        match, wrong = played(read.record)
+        if match is None:
+            raise refusal(wrong)
+        if read.damage is None and wrong is None:
+            return self.add(record_of_match(match), name_of(match.beginning.meta.get("name")) or name_of(path.stem))
+        made = self.folder / new_id()
+        write_safely(made / RECORD, text)
+        return made.name
+
+
+def new_id() -> str:
+    """Such as 20260131-181502-9f03c1: sorts by date, and is safe as a file's name everywhere."""
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+
+
+def refusal(reason: Reason | None) -> UnreadableRecord:
+    """The error that says this reason."""
+    return UnreadableRecord(reason.code, **reason.params) if reason is not None else UnreadableRecord("saved_gone")
+
+
+def _stamp(path: str) -> tuple[int, int] | None:
+    try:
+        about = os.lstat(path)
+    except OSError:
+        return None
+    return about.st_mtime_ns, about.st_size

@@ -1,0 +1,198 @@
+"""A saved game's file: a record whose `meta` says what the list needs, sealed by a checksum. Reading never guesses:
+what is wrong is said, and as much as can be trusted is given.
+
+`meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, colour, seed of an AI
+seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
+practice, result (of a finished game), checksum. Whatever else stands there is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import stat
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
+from aoc_desktop.kernel.record import FORMAT, LARGEST_FILE, MOST_MOVES, Record, parse_record
+
+VERSION = 1
+LONGEST_NAME = 80
+COLOURS = 4
+"""So many colours a seat can have."""
+
+
+class Text(NamedTuple):
+    """A record as it was read from a file, and what is wrong with it."""
+
+    record: Record | None = None
+    damage: Reason | None = None
+
+
+# ------------------------------------------------------------------ writing
+
+
+def sealed(record: Record) -> str:
+    """The record as its file holds it."""
+    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
+    record = record._replace(meta={**meta, "version": VERSION})
+    return record._replace(meta={**record.meta, "checksum": checksum(record)}).to_json()
+
+
+def checksum(record: Record) -> str:
+    """Of everything but itself. Any order of fields and any white space have the same."""
+    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
+    data = {"format": FORMAT, **record._replace(meta=meta)._asdict()}
+    return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def name_of(text: object) -> str:
+    """A name that fits in a line, whatever was given as one."""
+    words = "".join(sign if sign.isprintable() else " " for sign in text) if isinstance(text, str) else ""
+    return " ".join(words.split())[:LONGEST_NAME].strip()
+
+
+# ------------------------------------------------------------------ reading
+
+
+def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
+    """A plain file of a bearable size: no link, which may lead anywhere, and no pipe, which may never end."""
+    try:
+        about = os.lstat(path)
+        if not stat.S_ISREG(about.st_mode):
+            raise UnreadableRecord("saved_not_a_file", file=path.name)
+        if about.st_size > largest:
+            raise UnreadableRecord("record_too_large", limit=largest)
+        return path.read_bytes()
+    except OSError as error:
+        raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
+
+
+def read_saved(path: Path) -> Text:
+    """The record of a saved game's file, as far as it can be read."""
+    try:
+        data = read_bytes(path)
+    except UnreadableRecord as error:
+        return Text(None, error.reason)
+    try:
+        return read_text(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        reason = Reason("record_unreadable", {"detail": f"byte {error.start} is not UTF-8"})
+        return Text(_rescued(data[: error.start].decode("utf-8-sig", "ignore")), reason)
+
+
+def read_text(text: str) -> Text:
+    try:
+        record = _migrated(parse_record(text))
+    except UnreadableRecord as error:
+        newer = error.reason.code == "newer_format"
+        return Text(None if newer else _rescued(text), error.reason)
+    try:
+        broken = "checksum" in record.meta and record.meta["checksum"] != checksum(record)
+    except RecursionError:
+        return Text(None, Reason("record_unreadable", {"detail": "too deeply nested"}))
+    return Text(record, Reason("saved_checksum") if broken else None)
+
+
+def _migrated(record: Record) -> Record:
+    """The record as today's program writes it. One of a newer version is not touched."""
+    version = record.meta.get("version", 0)
+    if type(version) is not int or version < 0:
+        version = 0
+    if version > VERSION:
+        raise UnreadableRecord("newer_format", found=version, known=VERSION)
+    for step in range(version, VERSION):
+        record = _STEPS[step](record)
+    return record
+
+
+def _from_0(record: Record) -> Record:
+    """Records from before there were saved games, or from another program: nothing in `meta` is promised."""
+    return record
+
+
+_STEPS: Mapping[int, Callable[[Record], Record]] = {0: _from_0}
+
+
+def _rescued(text: str) -> Record | None:
+    """What a broken text still says for certain: its set-up, and the moves up to the break."""
+    head, found, tail = text.partition('"moves"')
+    if not found:
+        return None
+    head = head.rstrip().rstrip(",")
+    try:
+        record = _migrated(parse_record(f'{head}, "moves": []}}'))
+    except DomainError:
+        return None
+    return record._replace(moves=tuple(_words(tail)))
+
+
+def _words(text: str) -> list[str]:
+    """The strings of a JSON list that breaks off somewhere. Moves are plain words: no escapes to look for."""
+    words: list[str] = []
+    place = 0
+    while (found := _WORD.match(text, place)) and len(words) < MOST_MOVES:
+        words.append(found[1])
+        place = found.end()
+    return words
+
+
+_WORD = re.compile(r'[\s:\[,]*"([^"\\]*)"')
+
+
+# ------------------------------------------------------------------ what `meta` says
+
+
+def text_of(meta: Mapping[str, Any], field: str) -> str:
+    """A short text; empty where something else stands there."""
+    value = meta.get(field)
+    return value if isinstance(value, str) and len(value) <= LONGEST_NAME else ""
+
+
+def date_of(meta: Mapping[str, Any], field: str, otherwise: float) -> float:
+    """A date in seconds since 1970."""
+    try:
+        return datetime.fromisoformat(text_of(meta, field)).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return otherwise
+
+
+def colours_named(record: Record) -> list[int | None]:
+    """The number of the colour that each seat has chosen; None where `meta` names none of ours."""
+    given = record.meta.get("seats", [])
+    seats = list(given[: record.players]) if isinstance(given, list) else []
+    chosen = [seat.get("colour") if isinstance(seat, Mapping) else None for seat in seats]
+    chosen += [None] * (record.players - len(chosen))
+    return [colour if type(colour) is int and 0 <= colour < COLOURS else None for colour in chosen]
+
+
+def distinct(colours: Sequence[int | None]) -> tuple[int, ...]:
+    """A colour of its own for each seat: as wanted where nobody before wants the same, else the first free one."""
+    found: list[int] = []
+    for number, colour in enumerate(colours):
+        if colour is not None and colour not in found:
+            found.append(colour)
+        else:
+            free = [number, *range(len(colours))]
+            found.append(next(other for other in free if other not in found and other not in colours))
+    return tuple(found)
+
+
+def seats_named(record: Record) -> list[tuple[str, str]]:
+    """Name and level of each seat; a person with a number where `meta` does not say it as we write it."""
+    seats = [(f"{number}", "") for number in range(1, record.players + 1)]
+    given = record.meta.get("seats", [])
+    for number, seat in enumerate(given[: record.players] if isinstance(given, list) else []):
+        if isinstance(seat, Mapping):
+            level = seat.get("level")
+            seats[number] = (name_of(seat.get("name")) or f"{number + 1}", level if isinstance(level, str) else "")
+    return seats

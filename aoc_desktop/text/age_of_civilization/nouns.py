@@ -1,0 +1,45 @@
+"""Where a sentence names cards and rules, so that each can be pointed at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from aoc_desktop.text.language import load_language
+
+
+class Noun(NamedTuple):
+    """A name inside a sentence: where it stands, and what it means."""
+
+    start: int
+    length: int
+    kind: str
+    """Of a card, or "rule"."""
+    id: str
+
+
+def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[Noun, ...]:
+    """The cards and rules of `meant` (kind and id) that the sentence names, in its order. Longer names come first:
+    "Great Library" is not also a library."""
+    found: list[Noun] = []
+    forms = [(form, kind, card) for kind, card in meant for form in _forms(kind, card, language)]
+    for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
+        if any((noun.kind, noun.id) == (kind, card) for noun in found):
+            continue
+        for match in re.finditer(rf"(?<!\w){re.escape(form)}(?!\w)", text, re.IGNORECASE if kind == "rule" else 0):
+            taken = any(match.start() < noun.start + noun.length and noun.start < match.end() for noun in found)
+            if not taken:
+                found.append(Noun(match.start(), len(form), kind, card))
+                break
+    return tuple(sorted(found))
+
+
+def _forms(kind: str, card: str, language: str) -> list[str]:
+    """What a sentence may call it."""
+    speech = load_language(language)
+    if kind == "rule":
+        key = f"rule.{card}"
+        return [speech.text(key)] if speech.has(key) else []
+    name = speech.names[kind][card]
+    return [name.display, name.short]

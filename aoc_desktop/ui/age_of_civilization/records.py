@@ -1,0 +1,407 @@
+"""The player's records: what all finished games add up to, in numbers and charts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QMessageBox,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
+from aoc_desktop.profile.places import write_safely
+from aoc_desktop.profile.results import Result, Results
+from aoc_desktop.profile.statistics import (
+    PEOPLE,
+    Statistics,
+    Tally,
+    as_csv,
+    as_json,
+    distribution,
+    statistics,
+)
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
+
+TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
+NARROW = 1100
+"""A window less wide than this, at the usual size of words, has two columns."""
+MOST_CIVILIZATIONS = 8
+LAST_GAMES = 20
+
+
+class Tile(QFrame):
+    """One number with what it counts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self.value, self.caption = label(role="title"), label(role="caption")
+        for part in (self.value, self.caption):
+            part.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.setLayout(column(self.value, self.caption, gap=0, margins=(6, 10, 6, 10)))
+
+    def show_value(self, value: str, caption: str) -> None:
+        self.value.setText(value)
+        self.caption.setText(caption)
+        self.setAccessibleName(f"{caption}: {value}")
+
+
+class Roundel(QWidget):
+    """A civilisation's sign."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences, self._civilization = preferences, ""
+        self.fit()
+
+    def fit(self) -> None:
+        side = round(52 * self._preferences.scale)
+        self.setFixedSize(side, side)
+
+    def show_civilization(self, civilization: str) -> None:
+        self._civilization = civilization
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        paint_roundel(painter, place, self._civilization, _group(self._civilization))
+        painter.end()
+
+
+def _group(civilization: str) -> str:
+    for edition in SHIPPED:
+        if (card := shipped_set(edition).civilization.get(civilization)) is not None:
+            return card.group
+    return ""
+
+
+class Champion(QWidget):
+    """A civilisation with its honour: the favourite, the most successful."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self.roundel = Roundel(preferences)
+        self.honour, self.name, self.words = label(role="caption"), label(role="name"), label(role="caption")
+        texts = column(self.honour, self.name, self.words, gap=0)
+        layout = row(self.roundel, gap=12)
+        layout.addLayout(texts, 1)
+        self.setLayout(layout)
+
+    def show_civilization(self, civilization: str, honour: str, name: str, words: str) -> None:
+        self.roundel.show_civilization(civilization)
+        for part, text in ((self.honour, honour), (self.name, name), (self.words, words)):
+            part.setText(text)
+        self.setVisible(bool(civilization))
+
+
+class RecordsScreen(Screen):
+    """Numbers above, charts below; export and reset."""
+
+    back_wanted = Signal()
+    notice = Signal(str)
+
+    def __init__(self, preferences: Preferences, actions: Actions, results: Results) -> None:
+        super().__init__(preferences)
+        self.results = results
+        self._all: list[Result] = []
+        self._title, self._subtitle = label(role="title"), label(role="soft")
+        self.mode = QComboBox()
+        self.mode.setObjectName("mode")
+        self.achievements = KeyButton(actions, "achievements", preferences, height=32)
+        self.achievements.set_brief(1)
+        self.export, self.reset, self.back = button(), button(), button()
+        self.tiles = {name: Tile() for name in TILES}
+        self.levels, self.modes, self.civilizations = (ShareBars(preferences) for _ in range(3))
+        self.points, self.last = Histogram(preferences), LineChart(preferences, [], [])
+        self.champions = {name: Champion(preferences) for name in ("favourite", "successful")}
+        self._headings = {
+            name: label(role="heading") for name in ("levels", "modes", "points", "last", "civilizations")
+        }
+        self._nothing = label(role="heading")
+        self._nothing_more = label(role="soft")
+        self._play = KeyButton(actions, "new_game", preferences, primary=True, height=36)
+        self.damaged = label(role="caption", wrap=True)
+        self._tile_grid, self._grid = QGridLayout(), QGridLayout()
+        self._panels = self._make_panels()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self._numbers())
+        self.pages.addWidget(self._empty())
+        self._lay_out()
+        self._connect()
+
+    def _make_panels(self) -> list[QFrame]:
+        def boxed(*parts: QWidget | int | None) -> QFrame:
+            return panel(column(*parts, gap=8, margins=(20, 14, 20, 16)))
+
+        heads = self._headings
+        points = column(heads["points"], gap=8, margins=(20, 14, 20, 16))
+        points.addWidget(self.points, 3)
+        points.addWidget(heads["last"])
+        points.addWidget(self.last, 2)
+        wins = boxed(heads["levels"], self.levels, 6, heads["modes"], self.modes, None)
+        champions = (self.champions["favourite"], self.champions["successful"])
+        return [wins, panel(points), boxed(heads["civilizations"], *champions, 4, self.civilizations, None)]
+
+    def _numbers(self) -> QWidget:
+        self._tile_grid.setSpacing(10)
+        self._grid.setSpacing(14)
+        inner = column(gap=14, margins=(0, 0, 4, 0))
+        inner.addLayout(self._tile_grid)
+        inner.addLayout(self._grid, 1)
+        inner.addWidget(self.damaged)
+        holder = QWidget()
+        holder.setLayout(inner)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(holder)
+        return area
+
+    def _empty(self) -> QWidget:
+        self._nothing_more.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout()
+        layout.addStretch(2)
+        for part in (IconLabel(self.preferences, "statistics", 72, "primary"), self._nothing, self._nothing_more):
+            layout.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addSpacing(12)
+        layout.addWidget(self._play, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+        return panel(layout)
+
+    def _lay_out(self) -> None:
+        head = row(gap=8)
+        head.addLayout(column(self._title, self._subtitle, gap=0), 1)
+        for part in (self.mode, self.achievements, self.export, self.reset, self.back):
+            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(36, 22, 36, 24)
+        layout.setSpacing(14)
+        layout.addLayout(head)
+        layout.addWidget(self.pages, 1)
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(self.back_wanted)
+        self.export.clicked.connect(self._export)
+        self.reset.clicked.connect(self._ask_reset)
+        self.mode.currentIndexChanged.connect(self._show_numbers)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_panels()
+
+    def _place_panels(self) -> None:
+        """Side by side; in a narrow window the numbers take two rows and the civilisations stand below."""
+        wide = self.width() >= NARROW * self.preferences.scale
+        across = len(self.tiles) if wide else (len(self.tiles) + 1) // 2
+        for number, tile in enumerate(self.tiles.values()):
+            self._tile_grid.addWidget(tile, number // across, number % across)
+        places = ((0, 0), (0, 1), (0, 2)) if wide else ((0, 0), (0, 1), (1, 0))
+        for shown in self._panels:
+            self._grid.removeWidget(shown)
+        for shown, place in zip(self._panels, places, strict=True):
+            self._grid.addWidget(shown, *place, 1, 1 if wide or place[0] == 0 else 2)
+        for number in range(3):
+            self._grid.setColumnStretch(number, 1 if wide or number < 2 else 0)
+
+    def take_focus(self) -> None:
+        self.back.setFocus()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def refresh(self) -> None:
+        """Read the results anew."""
+        self._all = self.results.all()
+        self.retranslate()
+
+    def statistics(self) -> Statistics:
+        return statistics(self._all, self.preferences["player_name"], list(LEVELS), str(self.mode.currentData() or ""))
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Records"))
+        for made, text in (
+            (self.export, self.tr("Export…")),
+            (self.reset, self.tr("Reset…")),
+            (self.back, self.tr("Back")),
+            (self._headings["levels"], self.tr("Won against")),
+            (self._headings["modes"], self.tr("Won by mode")),
+            (self._headings["points"], self.tr("Points per game")),
+            (self._headings["last"], self.tr("The last games")),
+            (self._headings["civilizations"], self.tr("Civilisations")),
+            (self._nothing, self.tr("No finished game yet")),
+            (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
+        ):
+            made.setText(text)
+        self.mode.setAccessibleName(self.tr("Games that are counted"))
+        self._fill_modes()
+        self._show_numbers()
+
+    def _fill_modes(self) -> None:
+        chosen = self.mode.currentData()
+        self.mode.blockSignals(True)
+        self.mode.clear()
+        self.mode.addItem(self.tr("All games"), "")
+        for mode in statistics(self._all, self.preferences["player_name"], list(LEVELS)).by_mode:
+            self.mode.addItem(self._mode_name(mode), mode)
+        choose(self.mode, chosen)
+        self.mode.blockSignals(False)
+
+    def _show_numbers(self) -> None:
+        found = self.statistics()
+        anything = bool(self._all)
+        self.pages.setCurrentIndex(0 if anything else 1)
+        for part in (self.export, self.reset, self.mode):
+            part.setVisible(anything)
+        self._subtitle.setText(self._about_player())
+        self._show_tiles(found)
+        self.levels.show_rows([self._share(self._level_name(level), tally) for level, tally in found.by_level.items()])
+        played = {mode: tally for mode, tally in found.by_mode.items() if tally.contests}
+        self.modes.show_rows([self._share(self._mode_name(mode), tally) for mode, tally in played.items()])
+        for name, shown in (("levels", found.by_level), ("modes", played)):
+            self._headings[name].setVisible(bool(shown))
+        self._show_points(found)
+        self._show_civilizations(found)
+        damaged = self.results.damaged
+        told = self.tr("%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.", "", damaged)
+        self.damaged.setText(told.format(self.results.aside.name))
+        self.damaged.setVisible(damaged > 0)
+
+    def _about_player(self) -> str:
+        name = self.preferences["player_name"] or self.tr("Player 1")
+        if not self._all:
+            return str(name)
+        since = self.preferences.speech.date(min(result.date for result in self._all).date())
+        return self.tr("{0}, since {1}").format(name, since)
+
+    def _show_tiles(self, found: Statistics) -> None:
+        speech, total = self.preferences.speech, found.total
+        won = speech.percent(total.share) if total.contests else "–"
+        hours, minutes = divmod(found.seconds // 60, 60)
+        time = self.tr("{0} h {1} min").format(hours, minutes) if hours else self.tr("{0} min").format(minutes)
+        streaks = self.tr("{0} / {1}", "wins in a row: now / longest").format(found.streak, found.best_streak)
+        games = self.tr("games")
+        if found.practice:
+            games = self.tr("games, %n of them practice", "", found.practice)
+        for name, value, caption in (
+            ("games", speech.number(total.games + found.practice), games),
+            ("wins", won, self.tr("won: {0} of {1}").format(total.wins, total.contests)),
+            ("best", "–" if total.best is None else speech.number(total.best), self.tr("best points")),
+            ("mean", speech.decimal(total.mean) if total.games else "–", self.tr("mean points")),
+            ("streak", streaks, self.tr("in a row: now / longest")),
+            ("time", time, self.tr("at the table")),
+            ("unaided", speech.percent(found.unaided / total.games) if total.games else "–", self.tr("without hints")),
+        ):
+            self.tiles[name].show_value(value, caption)
+
+    def _share(self, name: str, tally: Tally) -> Share:
+        words = self.tr("{0} of {1}", "games won of games played").format(tally.wins, tally.contests)
+        return Share(name, tally.wins, max(1, tally.contests), words)
+
+    def _level_name(self, level: str) -> str:
+        return self.tr("People") if level == PEOPLE else self.preferences.speech.names["ai_level"][level].display
+
+    def _mode_name(self, mode: str) -> str:
+        names = self.preferences.speech.names
+        kind, _, which = mode.partition(":")
+        if kind == "table":
+            return self.tr("%n player(s)", "", int(which))
+        if kind == "scenario":
+            return names["scenario"][which].display if which in names["scenario"] else which
+        return names["mode"][kind].display if kind in names["mode"] else mode
+
+    def _show_points(self, found: Statistics) -> None:
+        columns = []
+        for least, most, games in distribution(found.points):
+            name = str(least) if least == most else self.tr("{0}–{1}", "from – to").format(least, most)
+            told = self.tr("%n game(s) with {0} points", "", games).format(name)
+            columns.append(Column(name, games, told))
+        self.points.show_columns(columns)
+        last = found.points[-LAST_GAMES:]
+        for part in (self._headings["last"], self.last):
+            part.setVisible(len(last) > 1)
+        if last:
+            self.last.show_lines([Line(0, self.preferences["player_name"], last)], [""] * len(last))
+
+    def _show_civilizations(self, found: Statistics) -> None:
+        names, speech = self.preferences.speech.names["civilization"], self.preferences.speech
+        honours = {
+            "favourite": (found.favourite, self.tr("Favourite")),
+            "successful": (found.most_successful, self.tr("Most successful")),
+        }
+        for place, (civilization, honour) in honours.items():
+            tally = found.civilizations.get(civilization, Tally())
+            words = self.tr("%n game(s), {0} points on average", "", tally.games).format(speech.decimal(tally.mean))
+            name = names[civilization].display if civilization in names else civilization
+            self.champions[place].show_civilization(civilization, honour, name, words)
+        often = sorted(found.civilizations.items(), key=lambda entry: (-entry[1].games, entry[0]))
+        often = [(name, tally) for name, tally in often if tally.contests][:MOST_CIVILIZATIONS]
+        self.civilizations.show_rows(
+            [self._share(names[name].display if name in names else name, tally) for name, tally in often]
+        )
+
+    # ------------------------------------------------------------------ export and reset
+
+    def _export(self) -> None:
+        kinds = {self.tr("Whole results (*.json)"): ".json", self.tr("Table for a spreadsheet (*.csv)"): ".csv"}
+        name, kind = QFileDialog.getSaveFileName(self, self.export.text(), "records.json", ";;".join(kinds))
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix not in kinds.values():
+            path = path.with_name(path.name + kinds.get(kind, ".json"))
+        try:
+            write_safely(path, as_csv(self._all) if path.suffix == ".csv" else as_json(self._all))
+            self.notice.emit(self.tr("Saved as {0}.").format(path.name))
+        except OSError as error:
+            self.notice.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+
+    def _ask_reset(self) -> None:
+        box = QMessageBox(self)
+        box.setObjectName("reset_records")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.reset.text())
+        box.setText(self.tr("Begin all records anew?"))
+        box.setInformativeText(
+            self.tr(
+                "No game counts any more. The file so far is kept under another name; achievements and medals stay."
+            )
+        )
+        box.addButton(self.tr("Begin anew"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(self.tr("Keep them"), QMessageBox.ButtonRole.RejectRole)
+        box.accepted.connect(self._reset)
+        box.open()
+
+    def _reset(self) -> None:
+        try:
+            kept = self.results.reset()
+        except OSError as error:
+            self.notice.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+            return
+        if kept is not None:
+            self.notice.emit(self.tr("The records begin anew. The old file is kept as {0}.").format(kept.name))
+        self.refresh()
+
+    def restyle(self) -> None:
+        for bars in (self.levels, self.modes, self.civilizations):
+            bars.fit()
+        for champion in self.champions.values():
+            champion.roundel.fit()
+        self._place_panels()
+        super().restyle()

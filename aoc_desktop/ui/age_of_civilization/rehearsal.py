@@ -1,0 +1,116 @@
+"""While the players think, what the next move may bring is drawn ahead: then the move itself only has to be shown."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import QObject, QRectF, QTimer
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.future import FutureSession
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui.age_of_civilization.controller import Controller
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
+from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.ui.age_of_civilization.sections import Sections
+from aoc_desktop.ui.age_of_civilization.stage import MARGIN, Draw, Stage, nothing
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.tidying import tidy_memory
+
+REST = 90
+"""Milliseconds without a change before the work begins, so that it is never in the way of a move."""
+BREATH = 1
+"""Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
+MOST_MOVES = 40
+
+
+class Understudy(Stage):
+    """Knows all parts, never appears: instead of laying pieces it notes the pictures that are missing."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view.scene())
+        self.pictures = view.stage.pictures
+        self.wanted: deque[Callable[[], object]] = deque()
+
+    def follow(self, stage: Stage) -> None:
+        self.scale, self.device_ratio = stage.scale, stage.device_ratio
+
+    def put(
+        self,
+        key: str,
+        rect: QRectF,
+        look: Hashable,
+        draw: Draw,
+        place: Place | None = None,
+        z: float = 10.0,
+        margin: float = MARGIN,
+    ) -> None:
+        asked = (self.face(key, look), rect.size(), margin, self.ratio)
+        if draw is not nothing and not self.pictures.has(*asked):
+            self.wanted.append(lambda: self.pictures.get(*asked, draw))
+
+    def end(self) -> None:
+        """Nothing lies here that could be taken away."""
+
+
+class Rehearsal(QObject):
+    """Goes through the moves that are legal now, one small step at a time, whenever nothing else happens."""
+
+    def __init__(self, view: TableView, opponents: OpponentsPanel) -> None:
+        super().__init__(view)
+        self._view, self._opponents = view, opponents
+        self._moves: list[Move] = []
+        self._tidied = False
+        self._stage, self._sections = Understudy(view), Sections()
+        self._future: tuple[FutureSession, TableModels, Controller] | None = None
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._step)
+        view.models.changed.connect(self.begin)
+
+    @property
+    def finished(self) -> bool:
+        return not self._timer.isActive()
+
+    def begin(self) -> None:
+        """The table has changed: other moves may come now."""
+        session = self._view.session
+        deciders = session.match.deciders
+        self._stage.wanted.clear()
+        self._moves = list(session.match.legal(deciders[0]))[:MOST_MOVES] if deciders and deciders[0] >= 0 else []
+        self._timer.start(REST)
+
+    def _step(self) -> None:
+        view = self._view
+        if not view.isVisible() or view.animator.running or view.dragging.active:
+            self._timer.start(REST)
+        elif self._stage.wanted:
+            self._stage.wanted.popleft()()
+            self._timer.start(BREATH)
+        elif self._moves:
+            self._try_out(self._moves.pop())
+            self._timer.start(BREATH)
+        elif not self._tidied:
+            self._tidied = True
+            tidy_memory()
+
+    def _try_out(self, move: Move) -> None:
+        view = self._view
+        future, models, controller = self._after(view.session)
+        future.try_out(view.session, move)
+        models.viewer = view.models.viewer
+        models.refresh()
+        self._stage.follow(view.stage)
+        scenery = Scenery(self._stage, models, view.theme, view.faces, controller.lights())
+        self._sections.put(scenery, view.sceneRect())
+        self._stage.wanted.extend(self._opponents.missing(models))
+
+    def _after(self, session: Session) -> tuple[FutureSession, TableModels, Controller]:
+        """Made when first needed: short games never get here."""
+        if self._future is None:
+            future = FutureSession(session, self)
+            models = TableModels(future, self._view.language, with_log=False)
+            self._future = future, models, Controller(models, future)
+        return self._future

@@ -1,0 +1,24 @@
+"""The three parts of the table, from top to bottom: time, markets, my board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+
+from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
+from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
+from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
+from aoc_desktop.ui.age_of_civilization.layout import areas
+from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+
+
+class Sections:
+    """Put everything that lies on the table on a stage."""
+
+    def __init__(self) -> None:
+        self.time, self.markets, self.board = TimeSection(), MarketSection(), BoardSection()
+
+    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+        bands = areas(bounds.width(), bounds.height())
+        self.time.put(scenery, bands.trough)
+        self.markets.put(scenery, bands.markets)
+        self.board.put(scenery, bands.board, scenery.models.my_board)

@@ -1,0 +1,1 @@
+"""Solo play: its screens, its codes, and what is earned by it."""

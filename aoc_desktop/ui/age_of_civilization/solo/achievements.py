@@ -1,0 +1,191 @@
+"""The achievements page: both editions; what is earned with its game, what is locked with the nearest attempt."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
+from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
+from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
+from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts
+from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.widgets import button, column, label, panel, row
+
+SMALLEST_CARD = 268
+BADGE = 84
+TALLEST_CARD = 250
+
+
+class Badge(QWidget):
+    """The medallion of a card."""
+
+    def __init__(self, preferences: Preferences, standing: Standing) -> None:
+        super().__init__()
+        self._preferences, self._standing = preferences, standing
+        side = round(BADGE * preferences.scale)
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        goal, earned = self._standing.goal.id, self._standing.earned is not None
+        paint_medallion(painter, QRectF(self.rect()), goal, self._preferences.theme, earned)
+        painter.end()
+
+
+class Parts(QWidget):
+    """The conditions with what the best game had of them."""
+
+    def __init__(self, preferences: Preferences, standing: Standing) -> None:
+        super().__init__()
+        self._preferences, self._standing = preferences, standing
+        self.setFixedHeight(round(24 * preferences.scale))
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        scale, middle = self._preferences.scale, self.height() / 2
+        conditions = self._standing.conditions
+        paint_parts(painter, QPointF(0, middle), conditions, self._preferences.theme, Type.TEXT * scale)
+        painter.end()
+
+
+class AchievementsScreen(SoloScreen):
+    """Cards in columns, as many as there is room for."""
+
+    def __init__(self, ways: SoloWays) -> None:
+        super().__init__(ways.preferences)
+        self._ways = ways
+        self.edition = SHIPPED[0]
+        self._title, self._count = label(role="title"), label(role="soft")
+        self.editions = {name: self._edition_button(name) for name in SHIPPED}
+        self.back = button()
+        self.back.clicked.connect(ways.window.back)
+        self.cards: dict[str, QWidget] = {}
+        self.replays: dict[str, QPushButton] = {}
+        self._grid = QGridLayout()
+        self._grid.setSpacing(14)
+        self._grid.setContentsMargins(0, 0, 6, 0)
+        holder = QWidget()
+        holder.setLayout(self._grid)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(holder)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(36, 26, 36, 24)
+        layout.setSpacing(14)
+        layout.addLayout(row(self._title, 12, self._count, None, *self.editions.values(), 12, self.back))
+        layout.addWidget(self._area, 1)
+        self.retranslate()
+
+    def _edition_button(self, name: str) -> QPushButton:
+        made = button()
+        made.setCheckable(True)
+        made.setAutoExclusive(True)
+        made.setObjectName(f"edition_{name}")
+        made.setChecked(name == self.edition)
+        made.clicked.connect(lambda: self._choose(name))
+        return made
+
+    def _choose(self, edition: str) -> None:
+        self.edition = edition
+        self.refresh()
+
+    def take_focus(self) -> None:
+        self.editions[self.edition].setFocus()
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Achievements"))
+        names = self.preferences.speech.names["edition"]
+        for name, made in self.editions.items():
+            made.setText(str(names[name].display))
+        self.back.setText(self.tr("Back"))
+        self.refresh()
+
+    def restyle(self) -> None:
+        self.refresh()
+        super().restyle()
+
+    def refresh(self) -> None:
+        shown = [one for one in standings(self._ways.laurels.all()) if one.edition == self.edition]
+        earned = sum(one.earned is not None for one in shown)
+        self._count.setText(self.tr("{0} of {1} earned").format(earned, len(shown)))
+        for card in self.cards.values():
+            self._grid.removeWidget(card)
+            card.deleteLater()
+        self.replays.clear()
+        self.cards = {one.goal.id: self._card(one) for one in shown}
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width = self._area.viewport().width() or self.width() - 72
+        columns = max(1, min(4, int((width + 14) // (SMALLEST_CARD * self.preferences.scale + 14))))
+        for number, card in enumerate(self.cards.values()):
+            self._grid.addWidget(card, number // columns, number % columns)
+        rows = -(-len(self.cards) // columns)
+        for number in range(len(self.cards) + 1):
+            self._grid.setRowStretch(number, 0 if number < rows else 1 if number == rows else 0)
+        for number in range(4):
+            self._grid.setColumnStretch(number, 1 if number < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    # ------------------------------------------------------------------ a card
+
+    def _card(self, one: Standing) -> QWidget:
+        language = self.preferences.language
+        name = str(self.preferences.speech.names["achievement"][one.goal.id].display)
+        sentence = achievement_sentence(one.goal, language)
+        words = column(label(name, "name", wrap=True), label(sentence, "caption", wrap=True), gap=2)
+        words.addStretch(1)
+        head = row(Badge(self.preferences, one), gap=14)
+        head.addLayout(words, 1)
+        body = column(gap=8, margins=(14, 12, 14, 12))
+        body.addLayout(head)
+        body.addStretch(1)
+        if one.earned is None and one.best is None:
+            body.addWidget(label(self.tr("No attempt yet"), "soft", wrap=True))
+        else:
+            body.addWidget(Parts(self.preferences, one))
+            body.addLayout(row(label(self._when(one), "caption", wrap=True), gap=8))
+            if one.earned is not None:
+                body.addLayout(row(self._replay_button(one), None))
+        made = panel(body, role="raised" if one.earned is not None else "panel")
+        made.setObjectName(f"achievement_{one.goal.id}")
+        made.setMinimumHeight(round(160 * self.preferences.scale))
+        made.setMaximumHeight(round(TALLEST_CARD * self.preferences.scale))
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        made.setAccessibleName(f"{name}. {sentence} {self._when(one)}")
+        return made
+
+    def _when(self, one: Standing) -> str:
+        game = one.earned or one.best
+        if game is None:
+            return ""
+        day = day_words(game.date, self.preferences.language)
+        if one.earned is not None:
+            return self.tr("Earned on {0}, seed {1}").format(day, game.seed)
+        return self.tr("Nearest attempt: {0}, seed {1}").format(day, game.seed)
+
+    def _replay_button(self, one: Standing) -> QWidget:
+        assert one.earned is not None
+        made = button(self.tr("Look at the game"))
+        made.setObjectName(f"replay_{one.goal.id}")
+        laurel = one.earned
+        made.clicked.connect(lambda: self._ways.replay(laurel))
+        self.replays[one.goal.id] = made
+        return made
+
+
+def day_words(day: object, language: str) -> str:
+    """A date as the language writes it."""
+    date = QDate.fromString(str(day), Qt.DateFormat.ISODate)
+    return QLocale(language).toString(date, "d MMMM yyyy")

@@ -1,0 +1,168 @@
+"""What a solo game brought, on the final screen: medallions are struck one after the other, medals hang beside."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows
+from aoc_desktop.models.session import Session
+from aoc_desktop.profile.age_of_civilization.solo import Crowned
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
+from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
+from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.widgets import column, label, panel
+
+EACH = 700
+"""Milliseconds that a new medallion takes at the usual pace."""
+BADGE, CELL, NARROWEST = 62.0, 112.0, 68.0
+
+
+class Podium(QWidget):
+    """The goals side by side. New ones grow into their place, with rays of light that stay."""
+
+    def __init__(self, rows: list[GoalRow], new: frozenset[str], preferences: Preferences) -> None:
+        super().__init__()
+        self._rows, self._new, self._preferences = rows, new, preferences
+        self._shown = False
+        self.progress = 1.0
+        """From 0 to 1 while new ones are struck."""
+        self._strike = QVariantAnimation(self)
+        self._strike.setStartValue(0.0)
+        self._strike.setEndValue(1.0)
+        self._strike.setEasingCurve(QEasingCurve.Type.Linear)
+        self._strike.valueChanged.connect(self._step)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(300 * self._preferences.scale), self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, round(CELL * self._preferences.scale))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        lines = -(-len(self._rows) // self._columns(width))
+        return round(lines * CELL * self._preferences.scale)
+
+    def _columns(self, width: float) -> int:
+        """All in one line, or in two where their names would not fit."""
+        count = max(1, len(self._rows))
+        return count if width >= count * NARROWEST * self._preferences.scale else -(-count // 2)
+
+    @property
+    def striking(self) -> bool:
+        return self._strike.state() == QVariantAnimation.State.Running
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Once, when it is first seen; reduced motion fades in, no motion is at its end at once."""
+        super().showEvent(event)
+        duration = self._preferences.motion(EACH * max(1, len(self._new)))
+        if self._new and duration and not self._shown:
+            self.progress = 0.0
+            self._strike.setDuration(duration)
+            self._strike.start()
+        self._shown = True
+
+    def _step(self, value: float) -> None:
+        self.progress = value
+        self.update()
+
+    def _part(self, number: int) -> float:
+        """How far the new one with this number has come: one after the other, overlapping a little."""
+        count = max(1, len(self._new))
+        return min(1.0, max(0.0, (self.progress * (count + 0.5) - number) / 1.5))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        columns = self._columns(self.width())
+        pitch, line = self.width() / columns, CELL * scale
+        side = min(BADGE * scale, pitch * 0.86)
+        fresh = 0
+        for number, row in enumerate(self._rows):
+            middle, top = pitch * (number % columns + 0.5), line * (number // columns)
+            part = 1.0
+            if row.id in self._new:
+                part = self._part(fresh)
+                fresh += 1
+            self._paint_badge(painter, QRectF(middle - side / 2, top + 9 * scale, side, side), row, part)
+            ink = theme.text if row.holds else theme.soft_text
+            words = QRectF(middle - pitch / 2 + 2, top + (BADGE + 14) * scale, pitch - 4, 32 * scale)
+            weight = 700 if row.id in self._new else 400
+            draw_text(painter, words, row.name, plain(Type.CAPTION * scale, ink, weight), Align.AlignCenter, lines=2)
+        painter.end()
+
+    def _paint_badge(self, painter: QPainter, place: QRectF, row: GoalRow, part: float) -> None:
+        theme = self._preferences.theme
+        glow, grown = 0.0, 1.0
+        if row.id in self._new:
+            glow = part
+            if self._preferences["reduced_motion"]:
+                painter.setOpacity(part)
+            else:
+                grown = QEasingCurve(QEasingCurve.Type.OutBack).valueForProgress(part)
+        inset = place.width() * (1 - grown) / 2
+        spot = place.adjusted(inset, inset, -inset, -inset)
+        if spot.width() > 2:
+            if row.kind != MEDAL:
+                paint_medallion(painter, spot, row.id, theme, row.holds, glow)
+            elif row.holds:
+                paint_medal(painter, spot, RANKS[row.id])
+            else:
+                paint_empty_medal(painter, spot.adjusted(4, 4, -4, -4), RANKS[row.id], theme)
+        painter.setOpacity(1.0)
+
+
+class CrownPanel(QWidget):
+    """Heading, podium, and a sentence: what is new, or why nothing counts."""
+
+    def __init__(self, session: Session, end: Crowned | Reason | None, preferences: Preferences) -> None:
+        super().__init__()
+        self._session, self._end, self._preferences = session, end, preferences
+        rows = goal_rows(session.match.state, preferences.language)
+        self.new = self._fresh(rows)
+        self.podium = Podium(rows, self.new, preferences)
+        self._heading, self.words = label(role="heading"), label(role="soft", wrap=True)
+        body = column(self._heading, self.podium, self.words, gap=6, margins=(18, 12, 18, 12))
+        outer = column(panel(body))
+        self.setLayout(outer)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, False)
+        self.retranslate()
+
+    def _fresh(self, rows: list[GoalRow]) -> frozenset[str]:
+        """What this game earned that no game before had."""
+        if not isinstance(self._end, Crowned):
+            return frozenset()
+        medals = [row.id for row in rows if row.kind == MEDAL and row.holds and RANKS[row.id] > self._end.medal_before]
+        return frozenset([*self._end.achievements, *(medals if self._end.new else [])])
+
+    def retranslate(self) -> None:
+        rows = goal_rows(self._session.match.state, self._preferences.language)
+        names = [row.name for row in rows if row.id in self.new]
+        medals = any(row.kind == MEDAL for row in rows)
+        if names and not medals:
+            self._heading.setText(self.tr("%n achievement(s) earned", "", len(names)))
+        elif names:
+            self._heading.setText(self.tr("A medal!"))
+        else:
+            self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
+        if isinstance(self._end, Reason):
+            self.words.setText(say(self._end, self._preferences.language))
+        elif names:
+            self.words.setText(self.tr("Kept for good, with the record of this game."))
+        elif self._end is None:
+            self.words.setText(self.tr("A record that is looked at earns nothing."))
+        elif any(row.holds for row in rows):
+            self.words.setText(self.tr("Reached again: nothing new this time."))
+        else:
+            self.words.setText(self.tr("Nothing reached this time."))

@@ -1,0 +1,350 @@
+"""The challenge of the day: today's table, a calendar of the days before, streaks, and a result to show around."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from PySide6.QtCore import QDate, QEvent, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from aoc_desktop.games.age_of_civilization.challenge import code_of
+from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, record_of_day
+from aoc_desktop.profile.daily import Day, days, longest_streak, streak
+from aoc_desktop.text.age_of_civilization.solo import kind_name, result_to_share
+from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
+from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
+from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
+from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medal
+from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.icons import mix, paint_icon
+from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import faint
+from aoc_desktop.ui.theme import Radius, Type
+from aoc_desktop.ui.widgets import button, column, label, panel, row
+
+WEEKS, WEEK = 6, 7
+ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key.Key_Down: WEEK}
+
+
+class DayCell(QAbstractButton):
+    """A day of the calendar: its number, what is played, what was reached."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.day = FIRST_DAY
+        self.played: Day | None = None
+        self.chosen = self.is_today = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def sizeHint(self) -> QSize:
+        return QSize(72, 62) * self._preferences.scale
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(46, 40)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+            self.update()
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows belong to the calendar."""
+        if event.key() in ARROWS:
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        ground = theme.inset if not self.isEnabled() else theme.raised
+        if self.isEnabled() and self.underMouse():
+            ground = mix(ground, theme.text, 0.08)
+        edge = theme.lit if self.hasFocus() or self.chosen else theme.primary if self.is_today else theme.line
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 2 if self.chosen or self.is_today else 1))
+        painter.setBrush(QColor(ground))
+        painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
+        ink = theme.text if self.isEnabled() else faint(theme)
+        number = QRectF(rect.left() + 7 * scale, rect.top() + 3 * scale, 30 * scale, 18 * scale)
+        left = Align.AlignLeft | Align.AlignVCenter
+        draw_text(painter, number, str(self.day.day), plain(Type.TEXT * scale, ink, 700), left)
+        if self.isEnabled():
+            side = min(rect.height() * 0.52, 30 * scale)
+            place = QRectF(rect.right() - side - 5 * scale, rect.top() + 5 * scale, side, side)
+            painter.setOpacity(1.0 if self.played else 0.45)
+            paint_kind(painter, place, kind_of_day(self.day))
+            painter.setOpacity(1.0)
+            if self.played is not None:
+                self._paint_result(painter, rect, self.played, scale)
+        painter.end()
+
+    def _paint_result(self, painter: QPainter, rect: QRectF, played: Day, scale: float) -> None:
+        theme = self._preferences.theme
+        side = 13 * scale
+        y = rect.bottom() - side - 4 * scale
+        star = QRectF(rect.left() + 6 * scale, y, side, side)
+        if played.first.medal:
+            paint_medal(painter, star.adjusted(0, -2 * scale, 0, 0), played.first.medal)
+        else:
+            paint_icon(painter, star, "point", None, theme.on_dark)
+        words = QRectF(star.right() + 3 * scale, y - 1, 40 * scale, side + 2)
+        ink = plain(12.5 * scale, theme.text, 700)
+        draw_text(painter, words, str(played.first.points), ink, Align.AlignLeft | Align.AlignVCenter)
+
+
+class Calendar(QWidget):
+    """A month; arrows walk through its days, Page Up and Down through the months."""
+
+    chosen = Signal(object)
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.month = FIRST_DAY
+        self._today = FIRST_DAY
+        self._played: dict[date, Day] = {}
+        self._selected = FIRST_DAY
+        self.earlier, self.later = button(), button()
+        for made, icon in ((self.earlier, "‹"), (self.later, "›")):
+            made.setText(icon)
+            made.setFixedWidth(40)
+        self.earlier.setObjectName("earlier_month")
+        self.later.setObjectName("later_month")
+        self.earlier.clicked.connect(lambda: self._turn(-1))
+        self.later.clicked.connect(lambda: self._turn(1))
+        self._title = label(role="heading")
+        self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._weekdays = [label(role="caption") for _ in range(WEEK)]
+        self.cells = [DayCell(preferences) for _ in range(WEEKS * WEEK)]
+        grid = QGridLayout()
+        grid.setSpacing(5)
+        for number, name in enumerate(self._weekdays):
+            name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            grid.addWidget(name, 0, number)
+            grid.setColumnStretch(number, 1)
+        for number, cell in enumerate(self.cells):
+            grid.addWidget(cell, 1 + number // WEEK, number % WEEK)
+            cell.clicked.connect(lambda _checked=False, cell=cell: self.select(cell.day))
+        for week in range(WEEKS):
+            grid.setRowStretch(1 + week, 1)
+        head = row(self.earlier, self._title, self.later)
+        head.setStretch(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 16)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addLayout(grid, 1)
+
+    def show_days(self, played: dict[date, Day], today: date, selected: date) -> None:
+        self._played, self._today, self._selected = played, today, selected
+        self.month = selected.replace(day=1)
+        self._fill()
+
+    def select(self, day: date) -> None:
+        """Choose a day, turning to its month if need be."""
+        if not FIRST_DAY <= day <= self._today:
+            return
+        self._selected = day
+        self.month = day.replace(day=1)
+        self._fill()
+        self.cell_of(day).setFocus()
+        self.chosen.emit(day)
+
+    def cell_of(self, day: date) -> DayCell:
+        return next(cell for cell in self.cells if cell.day == day and not cell.isHidden())
+
+    def _turn(self, months: int) -> None:
+        at = self.month.year * 12 + self.month.month - 1 + months
+        self.month = date(at // 12, at % 12 + 1, 1)
+        self._fill()
+
+    def _fill(self) -> None:
+        locale = QLocale(self._preferences.language)
+        first = QDate(self.month.year, self.month.month, 1)
+        self._title.setText(locale.toString(first, "MMMM yyyy").capitalize())
+        for number, name in enumerate(self._weekdays):
+            name.setText(locale.standaloneDayName(number + 1, QLocale.FormatType.ShortFormat))
+        self.earlier.setEnabled(self.month > FIRST_DAY)
+        self.later.setEnabled(self.month < self._today.replace(day=1))
+        self.earlier.setAccessibleName(self.tr("Earlier month"))
+        self.later.setAccessibleName(self.tr("Later month"))
+        start = self.month - timedelta(days=self.month.weekday())
+        for number, cell in enumerate(self.cells):
+            day = start + timedelta(days=number)
+            cell.day, cell.played = day, self._played.get(day)
+            cell.chosen, cell.is_today = day == self._selected, day == self._today
+            cell.setVisible(day.month == self.month.month)
+            cell.setEnabled(FIRST_DAY <= day <= self._today)
+            self._describe(cell)
+            cell.update()
+
+    def _describe(self, cell: DayCell) -> None:
+        day = day_words(cell.day, self._preferences.language)
+        if not cell.isEnabled():
+            words = self.tr("{0}: this day is still to come.").format(day)
+        else:
+            words = f"{day}: {kind_name(kind_of_day(cell.day), self._preferences.language)}"
+            if cell.played is not None:
+                words += ", " + self.tr("%n point(s)", "", cell.played.first.points)
+        cell.setToolTip(words)
+        cell.setAccessibleName(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ARROWS:
+            self.select(self._selected + timedelta(days=ARROWS[Qt.Key(event.key())]))
+        elif event.key() == Qt.Key.Key_PageUp and self.earlier.isEnabled():
+            self._turn(-1)
+        elif event.key() == Qt.Key.Key_PageDown and self.later.isEnabled():
+            self._turn(1)
+        else:
+            super().keyPressEvent(event)
+
+
+class Scene(QWidget):
+    """The picture of what is played, in a rounded frame."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences, self.kind = preferences, "skirmish"
+        self.setMinimumHeight(84)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        from PySide6.QtGui import QPainterPath
+
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(self.rect()), Radius.CARD, Radius.CARD)
+        painter.setClipPath(frame)
+        paint_kind_scene(painter, QRectF(self.rect()), self.kind)
+        painter.end()
+
+
+class DailyScreen(SoloScreen):
+    """The chosen day on the left, the calendar on the right."""
+
+    def __init__(self, ways: SoloWays) -> None:
+        super().__init__(ways.preferences)
+        self._ways = ways
+        self.day = ways.today()
+        self._played: dict[date, Day] = {}
+        self._title = label(role="title")
+        self.back = button()
+        self.back.clicked.connect(ways.window.back)
+        self._date, self._kind = label(role="soft"), label(role="heading", wrap=True)
+        self._scene = Scene(ways.preferences)
+        self._result, self._note = label(role="strong", wrap=True), label(role="caption", wrap=True)
+        self.play, self.copy = button(primary=True), button()
+        self.play.setObjectName("play_day")
+        self.copy.setObjectName("copy_result")
+        self.play.clicked.connect(self._play)
+        self.copy.clicked.connect(self._copy)
+        self._streak, self._longest = Streak(ways.preferences), Streak(ways.preferences)
+        self.calendar = Calendar(ways.preferences)
+        self.calendar.chosen.connect(self._choose)
+        self._lay_out()
+        self.retranslate()
+
+    def _lay_out(self) -> None:
+        chosen = column(self._date, self._kind, gap=6, margins=(20, 16, 20, 18))
+        chosen.addWidget(self._scene, 1)
+        for part in (self._result, self._note):
+            chosen.addWidget(part)
+        chosen.addLayout(row(self.play, self.copy, None))
+        left = column(panel(chosen), gap=14)
+        left.setStretch(0, 1)
+        left.addWidget(panel(row(self._streak, self._longest, margins=(20, 8, 20, 8))))
+        middle = QHBoxLayout()
+        middle.setSpacing(18)
+        middle.addLayout(left, 9)
+        box = column(self.calendar)
+        middle.addWidget(panel(box), 13)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(36, 26, 36, 26)
+        layout.setSpacing(14)
+        layout.addLayout(row(self._title, None, self.back))
+        layout.addLayout(middle, 1)
+
+    def take_focus(self) -> None:
+        self.play.setFocus()
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Challenge of the day"))
+        self.back.setText(self.tr("Back"))
+        self.copy.setText(self.tr("Copy the result"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        today = self._ways.today()
+        self.day = min(self.day, today)
+        self._played = days(self._ways.laurels.all())
+        self.calendar.show_days(self._played, today, self.day)
+        now = streak(self._played, today)
+        self._streak.show_streak(now, self.tr("day(s) in a row", "", now))
+        longest = longest_streak(self._played)
+        self._longest.show_streak(longest, self.tr("longest row", "", longest))
+        self._show_day()
+
+    def _choose(self, day: date) -> None:
+        self.day = day
+        self._show_day()
+
+    def _show_day(self) -> None:
+        language, today = self.preferences.language, self._ways.today()
+        words = day_words(self.day, language)
+        self._date.setText(self.tr("Today, {0}").format(words) if self.day == today else words)
+        kind = kind_of_day(self.day)
+        self._kind.setText(kind_name(kind, language))
+        self._scene.kind = kind
+        self._scene.update()
+        played = self._played.get(self.day)
+        self.copy.setEnabled(played is not None)
+        self.copy.setToolTip("" if played is not None else self.tr("Play this day first."))
+        self.play.setText(self.tr("Play") if played is None else self.tr("Play again"))
+        if played is None:
+            late = self.tr("Past days can be played at any time; they do not count for the row of days.")
+            fresh = self.tr("Everybody who plays today finds the same cards. The first game counts.")
+            self._result.setText(self.tr("Not played yet"))
+            self._note.setText(fresh if self.day == today else late)
+            return
+        self._result.setText(self.tr("You have reached {0}.").format(self._reached(played)))
+        best = self.tr("%n point(s)", "", played.best.points)
+        again = self.tr("Best of %n game(s):", "", played.games) + " " + best if played.games > 1 else ""
+        self._note.setText(again or self.tr("The first game counts; another may be played for practice."))
+
+    def _reached(self, played: Day) -> str:
+        points = self.tr("%n point(s)", "", played.first.points)
+        if not played.first.medal:
+            return points
+        names = self.preferences.speech.names["medal"]
+        return f"{points}, {names[('bronze', 'silver', 'gold')[played.first.medal - 1]].display}"
+
+    def _play(self) -> None:
+        self._ways.play(record_of_day(self.day))
+
+    def _copy(self) -> None:
+        played = self._played.get(self.day)
+        if played is None:
+            return
+        language, first = self.preferences.language, played.first
+        text = result_to_share(
+            day_words(self.day, language),
+            first.kind,
+            first.points,
+            first.medal,
+            first.by_round,
+            streak(self._played, self._ways.today()) if played.in_time else 0,
+            code_of(record_of_day(self.day)),
+            language,
+        )
+        self._ways.copy(text, self.tr("The result is on the clipboard."))

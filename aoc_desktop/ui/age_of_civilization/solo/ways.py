@@ -1,0 +1,150 @@
+"""Ways through solo play: from the hub to its screens, from a code or a day to a table, and from its end to laurels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from aoc_desktop.games.age_of_civilization.challenge import code_of
+from aoc_desktop.games.age_of_civilization.daily import kind_of
+from aoc_desktop.kernel.errors import DomainError, Reason
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.session import HUMAN, SeatInfo, Session
+from aoc_desktop.profile.age_of_civilization.solo import Crowned, crown
+from aoc_desktop.profile.laurels import Laurel, Laurels
+from aoc_desktop.ui.widgets import Screen
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.main_window import MainWindow
+
+ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
+
+
+class SoloScreen(Screen):
+    """A screen of solo play: it is filled anew whenever it is shown."""
+
+    def refresh(self) -> None:
+        """Read again what the player has earned."""
+
+    def take_focus(self) -> None:
+        """Let the keyboard begin somewhere."""
+
+
+class SoloWays(QObject):
+    """Made when solo play is first asked for."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window = window
+        self.preferences = window.preferences
+        self.actions = window.actions_
+        self.today: Callable[[], date] = date.today
+        """Another clock for tests."""
+        self.laurels = Laurels()
+        self._ends: dict[str, Crowned | Reason] = {}
+
+    def act(self, name: str) -> None:
+        """Do what an action of the registry says."""
+        {
+            "solo": self.show_hub,
+            "path_of_glory": self.show_path,
+            "daily": self.show_daily,
+            "achievements": self.show_achievements,
+            "enter_code": self.enter_code,
+            "challenge_friend": self.challenge_friend,
+        }[name]()
+
+    # ------------------------------------------------------------------ screens
+
+    def show_hub(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
+
+        self._show("solo", lambda: HubScreen(self))
+
+    def show_achievements(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
+
+        self._show("achievements", lambda: AchievementsScreen(self))
+
+    def show_daily(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
+
+        self._show("daily", lambda: DailyScreen(self))
+
+    def show_path(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
+
+        self._show("path", lambda: PathScreen(self))
+
+    def _show(self, name: str, make: Callable[[], SoloScreen]) -> None:
+        screen = self.window.open_screen(name, make)
+        assert isinstance(screen, SoloScreen)
+        screen.refresh()
+        screen.take_focus()
+
+    # ------------------------------------------------------------------ tables
+
+    def play(self, record: Record) -> None:
+        """Sit down alone."""
+        name = self.preferences["player_name"] or self.tr("Player 1")
+        self.window.start_game(record, [SeatInfo(name, HUMAN)])
+
+    def replay(self, laurel: Laurel) -> None:
+        """The game that earned something, once more."""
+        record = self.laurels.record(laurel)
+        if record is None:
+            self.window.notice.say(self.tr("The record of this game is no longer there."), warning=True)
+        else:
+            self.window.continue_record(record)
+
+    def enter_code(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode
+
+        dialog = EnterCode(self.preferences, self.window)
+        dialog.start_wanted.connect(self.play_code)
+        dialog.open()
+
+    def play_code(self, record: Record) -> None:
+        """Alone at once; a table of several is set on the new-game screen first."""
+        if kind_of(record):
+            self.play(record)
+        else:
+            self.window.show_new_game("table", record)
+
+    def challenge_friend(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.solo.codes import ShowCode
+
+        session = self.window.session
+        if session is None:
+            return
+        try:
+            code = code_of(session.record())
+        except DomainError as error:
+            self.window.complain(error)
+            return
+        ShowCode(code, self.preferences, self.window, self.copy).open()
+
+    def copy(self, text: str, said: str) -> None:
+        """Onto the clipboard."""
+        QGuiApplication.clipboard().setText(text)
+        self.window.notice.say(said)
+
+    # ------------------------------------------------------------------ the end of a game
+
+    def crown(self, session: Session) -> None:
+        """A solo game has just ended: what it brought is kept at once."""
+        try:
+            self._ends[session.id] = crown(session.record(), self.laurels, self.today())
+        except DomainError as error:
+            self._ends[session.id] = error.reason
+        except OSError as error:
+            text = self.tr("What you have earned could not be kept on disk: {0}.")
+            self.window.notice.say(text.format(error.strerror or error), warning=True)
+
+    def end_of(self, session: Session) -> Crowned | Reason | None:
+        """What the end of a game played here brought; None for a record that is only looked at."""
+        return self._ends.get(session.id)

@@ -1,0 +1,141 @@
+"""One seat of a game that is being set up: its colour, its name, and who plays it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QToolButton, QWidget
+
+from aoc_desktop.ai.levels import LEVELS
+from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Seat
+from aoc_desktop.ui.widgets import row
+
+SIGN = 18
+
+
+class ColourChoice(QToolButton):
+    """The sign of a seat; pressed, it offers all of them. Colour and shape go together."""
+
+    wanted = Signal(object, int)
+    """This button and the colour that is to be its own."""
+
+    def __init__(self, colour: int, preferences: Preferences) -> None:
+        super().__init__()
+        self.seat = self.colour = colour
+        self._preferences = preferences
+        self.setObjectName(f"colour_{colour + 1}")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMenu(QMenu(self))
+        self.refresh()
+
+    def take(self, colour: int) -> None:
+        self.colour = colour
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Words and pictures anew: another colour, language, theme or size."""
+        side = round(SIGN * self._preferences.scale)
+        palette, names = self._preferences.palette, self._names()
+        self.setIconSize(QSize(side, side))
+        self.setIcon(self._sign(palette[self.colour], side))
+        self.setAccessibleName(self.tr("Colour of seat {0}: {1}").format(self.seat + 1, names[self.colour]))
+        self.setToolTip(self.tr("Choose another colour and shape"))
+        self.menu().clear()
+        for number, seat in enumerate(palette):
+            entry = self.menu().addAction(self._sign(seat, side), names[number])
+            entry.triggered.connect(lambda _checked=False, number=number: self.wanted.emit(self, number))
+
+    def _names(self) -> tuple[str, ...]:
+        """By their shapes: colours have other names in other palettes."""
+        return (self.tr("Circle"), self.tr("Square"), self.tr("Triangle"), self.tr("Diamond"))
+
+    def _sign(self, seat: Seat, side: int) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(QSize(side, side) * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        paint_seat(painter, QRectF(1.5, 1.5, side - 3, side - 3), seat)
+        painter.end()
+        return QIcon(picture)
+
+
+class SeatRow(QWidget):
+    """One seat: colour, name, and who plays it."""
+
+    changed = Signal()
+
+    def __init__(self, seat: int, preferences: Preferences) -> None:
+        super().__init__()
+        self.seat, self._preferences = seat, preferences
+        self.colour = ColourChoice(seat, preferences)
+        self.name = QLineEdit()
+        self.name.setMaxLength(24)
+        self.name.setObjectName(f"name_{seat + 1}")
+        self.player = QComboBox()
+        self.player.setObjectName(f"player_{seat + 1}")
+        self.player.setMinimumWidth(150)
+        self.setLayout(row(self.colour, self.name, self.player, gap=10))
+        self.name.textChanged.connect(self.changed)
+        self.player.currentIndexChanged.connect(self._player_changed)
+
+    def fill(self, solo: bool) -> None:
+        """The choices that this seat has, in the language spoken now."""
+        chosen = self.player.currentData()
+        self.player.blockSignals(True)
+        self.player.clear()
+        self.player.addItem(self.tr("Person"), HUMAN)
+        names = self._preferences.speech.names["ai_level"]
+        if not solo:
+            for level in LEVELS:
+                self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
+                about = self.about(level)
+                self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+            if self.seat >= 2:
+                self.player.addItem(self.tr("Empty seat"), "")
+        place = self.player.findData(chosen)
+        self.player.setCurrentIndex(max(0, place))
+        self.player.blockSignals(False)
+        self._describe()
+        self.colour.refresh()
+        self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
+        self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
+
+    def about(self, level: str) -> str:
+        """How an AI of this level plays, in one line; nothing for people and empty seats."""
+        return {
+            "random": self.tr("Plays any legal move, without thinking."),
+            "novice": self.tr("Plays plausible moves and makes mistakes."),
+            "adept": self.tr("A solid player who seldom errs."),
+            "expert": self.tr("Plans whole turns; hard to beat."),
+            "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
+        }.get(level, "")
+
+    def _describe(self) -> None:
+        about = self.about(self.level)
+        self.player.setToolTip(about)
+        self.player.setAccessibleDescription(about)
+
+    def choose(self, level: str) -> None:
+        self.player.setCurrentIndex(max(0, self.player.findData(level)))
+
+    @property
+    def level(self) -> str:
+        return str(self.player.currentData() or "")
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.level)
+
+    def info(self) -> SeatInfo:
+        return SeatInfo(self.name.text().strip(), self.level, self.colour.colour)
+
+    def _player_changed(self) -> None:
+        self.name.setEnabled(self.taken)
+        self.colour.setEnabled(self.taken)
+        self._describe()
+        self.changed.emit()

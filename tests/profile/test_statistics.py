@@ -1,0 +1,158 @@
+"""What finished games add up to, counted by hand here."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from aoc_desktop.profile.results import Result, SeatResult
+from aoc_desktop.profile.statistics import as_csv, as_json, distribution, my_seat, statistics
+
+LEVELS = ("random", "novice", "adept", "expert", "sage")
+
+
+def game(
+    number: int,
+    points: int,
+    other: int | None = 20,
+    level: str = "adept",
+    civilizations: tuple[str, ...] = (),
+    **changes: object,
+) -> Result:
+    """A game of Ada's with her points and her opponent's; none: alone."""
+    seats = [SeatResult(name="Ada", level="human", points=points, civilizations=civilizations)]
+    ranking: tuple[tuple[int, ...], ...] = ((0,),)
+    if other is not None:
+        seats.append(SeatResult(name="Livia", level=level, points=other))
+        ranking = ((0, 1),) if points == other else ((0,), (1,)) if points > other else ((1,), (0,))
+    fields: dict[str, object] = {
+        "id": f"game{number}",
+        "date": datetime(2026, 11, number, tzinfo=UTC),
+        "game": "age_of_civilization",
+        "card_set": "second_edition",
+        "mode": "table" if other is not None else "solo",
+        "variants": (),
+        "seats": tuple(seats),
+        "ranking": ranking,
+        "seconds": 600,
+        "seed": number,
+        "aided": False,
+        "practice": False,
+        "record_checksum": "",
+    }
+    return Result(**{**fields, **changes})
+
+
+GAMES = [
+    game(1, 25, civilizations=("egypt", "rome")),
+    game(2, 18, civilizations=("egypt", "china"), aided=True),
+    game(3, 30, level="sage", civilizations=("egypt", "rome")),
+    game(4, 21, level="sage", civilizations=("rome",)),
+    game(5, 90, civilizations=("khmer",), practice=True),
+    game(6, 27, other=None, civilizations=("egypt",)),
+    game(7, 20, civilizations=("rome",)),
+]
+
+
+def test_games_wins_and_points() -> None:
+    found = statistics(GAMES, "Ada", LEVELS)
+    assert (found.total.games, found.total.contests, found.total.wins) == (6, 5, 4)  # a shared first place is a win
+    assert (found.total.best, found.total.mean) == (30, pytest.approx(141 / 6))
+    assert found.total.share == pytest.approx(0.8)
+    assert found.points == (25, 18, 30, 21, 27, 20)
+    assert (found.unaided, found.practice, found.seconds) == (5, 1, 7 * 600)
+
+
+def test_wins_by_level_and_mode_from_weak_to_strong() -> None:
+    found = statistics(GAMES, "Ada", LEVELS)
+    assert list(found.by_level) == ["adept", "sage"]
+    assert (found.by_level["adept"].wins, found.by_level["adept"].games) == (2, 3)
+    assert (found.by_level["sage"].wins, found.by_level["sage"].games) == (2, 2)
+    assert list(found.by_mode) == ["table:2", "solo"]
+    assert found.by_mode["solo"].contests == 0
+    alone = statistics(GAMES, "Ada", LEVELS, mode="solo")
+    assert (alone.total.games, alone.total.best, alone.practice) == (1, 27, 0)
+
+
+def test_the_level_is_the_strongest_opponents() -> None:
+    three = (*game(1, 5).seats, SeatResult(name="Cyrus", level="expert", points=1))
+    mixed = game(1, 25, seats=three, ranking=((0,), (1,), (2,)))
+    people = (game(1, 5).seats[0], SeatResult(name="Bo", level="human", points=1))
+    found = statistics([mixed, game(2, 25, seats=people)], "Ada", LEVELS)
+    assert list(found.by_level) == ["expert", "people"]
+
+
+def test_streaks_pass_over_games_that_nobody_wins() -> None:
+    found = statistics(GAMES, "Ada", LEVELS)
+    assert (found.streak, found.best_streak) == (3, 3)
+    lost = statistics([*GAMES, game(8, 3)], "Ada", LEVELS)
+    assert (lost.streak, lost.best_streak) == (0, 3)
+
+
+def test_favourite_and_most_successful_civilisation() -> None:
+    found = statistics(GAMES, "Ada", LEVELS)
+    assert found.favourite == "rome"  # as often as Egypt, with more wins
+    assert found.civilizations["egypt"].games == 4
+    assert found.most_successful == "rome"
+    assert "khmer" not in found.civilizations, "practice"
+    assert statistics(GAMES[:2], "Ada", LEVELS).most_successful == "", "too few games"
+
+
+def test_nothing_played_yet() -> None:
+    found = statistics([], "Ada", LEVELS)
+    assert (found.total.games, found.total.share, found.total.mean, found.total.best) == (0, 0, 0, None)
+    assert (found.favourite, found.most_successful, found.streak) == ("", "", 0)
+
+
+def test_which_seat_is_ones_own() -> None:
+    people = tuple(SeatResult(name=name, level="human", points=1) for name in ("Bo", "Ada"))
+    both = game(1, 1, seats=people)
+    assert (my_seat(both, "Ada"), my_seat(both, "Zoe")) == (1, 0)
+    machines = tuple(SeatResult(name=name, level="sage", points=1) for name in ("Bo", "Ada"))
+    assert my_seat(game(1, 1, seats=machines), "Ada") is None
+    assert statistics([game(1, 1, seats=machines)], "Ada", LEVELS).total.games == 0
+
+
+@pytest.mark.parametrize(
+    ("points", "bins"),
+    [
+        ([], []),
+        ([7], [(7, 7, 1)]),
+        ([7, 9, 9], [(7, 7, 1), (8, 8, 0), (9, 9, 2)]),
+        (
+            [-3, 30],
+            [(-5, -1, 1), (0, 4, 0), (5, 9, 0), (10, 14, 0), (15, 19, 0), (20, 24, 0), (25, 29, 0), (30, 34, 1)],
+        ),
+    ],
+)
+def test_points_in_bins(points: list[int], bins: list[tuple[int, int, int]]) -> None:
+    assert distribution(points) == bins
+
+
+@given(st.lists(st.integers(-50, 10**9), min_size=1, max_size=50))
+def test_every_game_is_in_one_bin_and_the_bins_are_few(points: list[int]) -> None:
+    bins = distribution(points)
+    assert len(bins) <= 14
+    assert sum(one.games for one in bins) == len(points)
+    for one in bins:
+        assert one.games == sum(one.least <= value <= one.most for value in points)
+
+
+def test_export_for_other_programs() -> None:
+    tricky = game(1, 25, seats=(SeatResult(name='=1+"x",', level="human", points=-4), *game(1, 25).seats[1:]))
+    read = json.loads(as_json([tricky, GAMES[5]]))
+    assert [entry["seats"][0]["points"] for entry in read] == [-4, 27]
+    rows = list(csv.DictReader(io.StringIO(as_csv([tricky, GAMES[5]]))))
+    assert [(row["id"], row["seat"], row["points"], row["rank"]) for row in rows] == [
+        ("game1", "1", "-4", "1"),
+        ("game1", "2", "20", "2"),
+        ("game6", "1", "27", "1"),
+    ]
+    assert rows[0]["name"] == '\'=1+"x",'
+    assert rows[2]["civilizations"] == "egypt"

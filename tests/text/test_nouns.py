@@ -1,0 +1,51 @@
+"""Names of cards inside the sentences of the log."""
+
+import pytest
+
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.record import Record, start
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.age_of_civilization.texts import CARD_EVENTS, _cards
+from aoc_desktop.text.age_of_civilization.log import log_entries
+from aoc_desktop.text.age_of_civilization.nouns import nouns
+
+LYDIA, TEMPLE = ("civilization", "lydia"), ("wonder", "temple_of_artemis")
+
+
+def named(text: str, *meant: tuple[str, str], language: str = "en") -> list[tuple[str, str]]:
+    return [(text[noun.start : noun.start + noun.length], noun.id) for noun in nouns(text, meant, language)]
+
+
+def test_cards_are_found_in_the_order_of_the_sentence() -> None:
+    text = "Ada gains Temple of Artemis (Lydia)."
+    assert named(text, LYDIA, TEMPLE) == [("Temple of Artemis", "temple_of_artemis"), ("Lydia", "lydia")]
+
+
+def test_an_article_is_no_part_of_the_name() -> None:
+    assert named("Anna annexe l’Égypte.", ("civilization", "egypt"), language="fr") == [("Égypte", "egypt")]
+    assert named("The Khmer decline.", ("civilization", "khmer")) == [("Khmer", "khmer")]
+
+
+def test_a_name_inside_another_word_is_none() -> None:
+    assert named("Romeo ends the turn.", ("civilization", "rome")) == []
+
+
+def test_a_rule_is_found_whatever_its_first_letter() -> None:
+    assert named("War! The least military is 0.", ("rule", "war")) == [("War", "war")]
+    assert named("Anna sacrifie 1 Ouvrier (guerre).", ("rule", "war"), language="fr") == [("guerre", "war")]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_that_a_line_is_about_is_named_in_it(language: str) -> None:
+    """Over whole games: an action, a card taken, bought or risen can always be pointed at."""
+    for seed in range(4):
+        variants = ("innovation", "changing_world") if seed % 2 else ("draft",)
+        match = start(GAME, Record("age_of_civilization", "second_edition", 3, "table", variants, {"seed": seed}))
+        rng = Rng(seed)
+        while match.deciders:
+            seat = match.deciders[0]
+            match.play(seat, match.legal(seat).sample(rng))
+            for text, events in log_entries(match.history[-1].events, language, ["Zo", "Zu", "Za"]):
+                if events[0].kind in CARD_EVENTS:
+                    found = {(noun.kind, noun.id) for noun in nouns(text, _cards(events), language)}
+                    assert found == set(_cards(events)), text

@@ -1,0 +1,98 @@
+"""The log as a reader uses it: each noun tells of its card, a click opens it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.models.age_of_civilization.texts import LogRole
+from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+from aoc_desktop.ui.log_list import LogList
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.windows import click_at, my_turn, opened, play_some, start_seeded
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as made:
+        yield made
+
+
+def log_of(window: MainWindow) -> LogList:
+    assert window.table is not None
+    return window.table.side.log
+
+
+def noun_of(log: LogList, kind: str) -> tuple[QPoint, str]:
+    """A point on the last noun of this kind that is to be seen, and its card."""
+    QApplication.processEvents()
+    model, view = log.view.model(), log.view
+    for row in range(model.rowCount() - 1, -1, -1):
+        index = model.index(row, 0)
+        wanted = [noun for noun in index.data(LogRole.NOUNS) or () if noun.kind == kind]
+        rect = view.visualRect(index)
+        if wanted and view.viewport().rect().contains(rect):
+            for y in range(rect.top(), rect.bottom(), 4):
+                for x in range(rect.left(), rect.right(), 4):
+                    found = log.reader.noun_at(QPoint(x, y))
+                    if found is not None and found.kind == kind:
+                        return QPoint(x, y), found.id
+    raise AssertionError(f"no {kind} is named")
+
+
+def test_a_noun_tells_of_its_card_and_a_click_opens_it(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    play_some(window, qtbot, 3)
+    log = log_of(window)
+    point, card = noun_of(log, "civilization")
+    QTest.mouseMove(log.view.viewport(), point)
+    qtbot.waitUntil(lambda: log.view.viewport().cursor().shape() == Qt.CursorShape.PointingHandCursor)
+    qtbot.waitUntil(lambda: "data:image/png" in QToolTip.text())
+    shown = len(window.session.match.history) if window.session else 0
+    click_at(log.view.viewport(), point)
+    zoom = window.findChild(CardZoom)
+    assert zoom is not None
+    assert (zoom.kind, zoom.card) == ("civilization", card)
+    assert window.table is not None
+    assert window.table.past is None, "the line itself must not have been opened"
+    assert window.session is not None
+    assert len(window.session.match.history) == shown
+
+
+def test_beside_the_nouns_a_click_still_shows_the_moment(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    play_some(window, qtbot, 3)
+    log = log_of(window)
+    index = log.view.model().index(1, 0)
+    rect = log.view.visualRect(index)
+    log.view.scrollTo(index)
+    rect = log.view.visualRect(index)
+    assert log.reader.noun_at(rect.topLeft() + QPoint(6, 6)) is None
+    click_at(log.view.viewport(), rect.topLeft() + QPoint(6, 6))
+    assert window.table is not None
+    assert window.table.past is not None
+
+
+def test_what_may_come_is_drawn_while_a_person_thinks(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    table = window.table
+    assert table is not None
+    qtbot.waitUntil(lambda: table.rehearsal.finished, timeout=15000)
+    drawn: list[object] = []
+    pictures = table.view.stage.pictures
+    draw = pictures._drawn
+    monkeypatch.setattr(pictures, "_drawn", lambda *asked: (drawn.append(asked), draw(*asked))[1])
+    assert window.session is not None
+    window.session.play(window.session.legal()[0])
+    table.view.viewport().repaint()
+    assert drawn == []

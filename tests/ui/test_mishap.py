@@ -1,0 +1,158 @@
+"""An error that nobody expected, in a real slot or event handler: told once, and the game goes on."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer, qWarning
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.games.age_of_civilization.game import GAME, AgeOfCivilization
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.record import replay
+from aoc_desktop.models.session import Session
+from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.mishap import Mishaps, uninstall
+from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
+
+pytestmark = pytest.mark.qt_no_exception_capture
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stderr", None)  # as in a window program of Windows
+    start_log()
+    before = sys.excepthook
+    with opened(tmp_path, confirm_end_of_turn=False) as window:
+        window.mishaps = Mishaps(window, window.recover, window.leave_table, window.record_text)  # type: ignore[attr-defined]
+        window.mishaps.install()  # type: ignore[attr-defined]
+        yield window
+        uninstall()
+        sys.excepthook = before
+    stop_log()
+
+
+def mishaps(window: MainWindow) -> Mishaps:
+    found = window.findChild(Mishaps)
+    assert isinstance(found, Mishaps)
+    return found
+
+
+def told(window: MainWindow, qtbot: QtBot) -> None:
+    dialog = mishaps(window)
+    qtbot.waitUntil(lambda: dialog.dialog is not None and dialog.dialog.isVisible())
+
+
+def broken(*_: object) -> None:
+    raise RuntimeError("a wheel came off")
+
+
+def test_an_error_in_a_slot_is_told_and_the_game_goes_on_from_its_last_move(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 4)
+    my_turn(window, qtbot)
+    session, moves = window.session, window.session.match.moves
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "play", broken)
+        key(Key.Key_L, Ctrl)
+        key(Key.Key_Return)
+        told(window, qtbot)
+    assert "a wheel came off" in mishaps(window).dialog.summary.text()
+    assert "a wheel came off" in last_lines()
+    click(mishaps(window).dialog.close_button)
+    assert window.session is not session
+    assert window.session.match.moves[: len(moves)] == moves
+    play_some(window, qtbot, 2)
+
+
+def test_a_state_that_was_half_changed_is_not_played_on(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 4)
+    my_turn(window, qtbot)
+    session = window.session
+    good = GAME.snapshot(replay(GAME, session.record()).state)
+
+    whole = AgeOfCivilization.apply
+
+    def half(self: AgeOfCivilization, state: State, *rest: object) -> None:
+        monkeypatch.setattr(AgeOfCivilization, "apply", whole)
+        state.players[0].points += 50
+        raise RuntimeError("half done")
+
+    move = session.legal()[0]
+    monkeypatch.setattr(AgeOfCivilization, "apply", half)
+    QTimer.singleShot(0, lambda: session.play(move))
+    told(window, qtbot)
+    assert window.session is not session
+    assert GAME.snapshot(window.session.match.state) == good
+    mishaps(window).dialog.accept()
+
+
+def test_an_error_while_painting_that_never_ends_leads_home_with_one_dialogue(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 3)
+    my_turn(window, qtbot)
+    moves = window.session.match.moves
+    shown: list[object] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(TableView, "paintEvent", broken)
+        window.table.view.viewport().update()
+        qtbot.waitUntil(lambda: window.stack.currentWidget() is window.home, timeout=5000)
+        shown.append(mishaps(window).dialog)
+    assert mishaps(window).dialog is shown[0]
+    mishaps(window).dialog.accept()
+    window.actions_["continue_game"].trigger()
+    assert window.session.match.moves[: len(moves)] == moves
+
+
+def test_a_report_holds_the_game_the_fault_and_the_log(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    start_seeded(window, seed=77)
+    my_turn(window, qtbot)
+    QTimer.singleShot(0, broken)
+    told(window, qtbot)
+    dialog = mishaps(window).dialog
+    target = tmp_path / "report.txt"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    click(dialog.save)
+    text = target.read_text(encoding="utf-8")
+    assert all(part in text for part in ("a wheel came off", '"seed": 77', "in broken", "aoc-desktop 0."))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "\0"), ""))
+    monkeypatch.setattr("aoc_desktop.ui.mishap.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    click(dialog.save)
+    assert "full" in dialog.said.text()
+    dialog.accept()
+
+
+def test_the_same_error_is_told_once(window: MainWindow, qtbot: QtBot) -> None:
+    for _ in range(3):
+        QTimer.singleShot(0, broken)
+    told(window, qtbot)
+    first = mishaps(window).dialog
+    first.accept()
+    QTimer.singleShot(0, broken)
+    qtbot.waitUntil(lambda: last_lines().count("RuntimeError: a wheel") == 4)
+    qtbot.wait(20)
+    assert mishaps(window).dialog is first
+    assert not first.isVisible()
+
+
+def test_what_qt_complains_of_stands_in_the_log(window: MainWindow) -> None:
+    qWarning("a widget is unhappy")
+    assert "Qt: a widget is unhappy" in last_lines()
+    assert logging.getLogger("aoc_desktop").handlers

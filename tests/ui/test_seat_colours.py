@@ -1,0 +1,66 @@
+"""Players choose their colours: no two the same, and a continued game keeps them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.theme import SEATS
+from tests.ui.windows import Key, click, my_turn, opened
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as made:
+        yield made
+
+
+def choose_violet(window: MainWindow) -> None:
+    """The third entry of the first seat's colours, by the keyboard."""
+    window.actions_["new_game"].trigger()
+    button = window.stack.currentWidget().seats[0].colour
+    button.setFocus()
+
+    def in_the_menu() -> None:
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        for key in (Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Return):
+            QTest.keyClick(menu, key)
+
+    QTimer.singleShot(0, button, in_the_menu)
+    QTest.keyClick(button, Key.Key_Space)
+
+
+def test_who_takes_anothers_colour_leaves_his_own(window: MainWindow, qtbot: QtBot) -> None:
+    choose_violet(window)
+    screen = window.stack.currentWidget()
+    assert [seat.colour.colour for seat in screen.seats] == [2, 1, 0, 3]
+    click(screen.start)
+    my_turn(window, qtbot)
+    assert window.preferences.seats[:2] == (SEATS[2], SEATS[1])
+    assert window.table is not None
+    assert window.table.view.theme.seats[0] == SEATS[2]
+    window.go_home()
+    assert [colour for colour, _ in window.home._card_players._players] == [2, 1]
+
+
+def test_a_colour_is_remembered_for_the_next_game_and_the_next_start(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    choose_violet(window)
+    click(window.stack.currentWidget().start)
+    my_turn(window, qtbot)
+    assert window.session is not None
+    window.session.play(window.session.legal()[0])
+    window.close()
+    with opened(tmp_path) as again:
+        again.continue_game()
+        assert again.preferences.seats[0] == SEATS[2]
+        again.actions_["new_game"].trigger()
+        assert again.stack.currentWidget().seats[0].colour.colour == 2
