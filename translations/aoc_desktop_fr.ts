@@ -5,11 +5,11 @@
     <name>About</name>
     <message>
         <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
+        <translation>Age of Civilization, édition pour ordinateur {0}</translation>
     </message>
     <message>
         <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur ; dessins et textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu appartient à ses auteurs et à son éditeur ; les dessins et les textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
+        <translation>Obtenus : {0} sur {1}</translation>
     </message>
     <message>
         <source>No attempt yet</source>
@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>Set the table for 2 to 4 players, people and AI.</source>
-        <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
+        <translation>Préparer une table de 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>Put the whole game on the clipboard as text.</source>
-        <translation>Placer toute la partie, en texte, dans le presse-papiers.</translation>
+        <translation>Copier toute la partie, sous forme de texte, dans le presse-papiers.</translation>
     </message>
     <message>
         <source>Home screen</source>
@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>Take back your last move, up to the last revealed card.</source>
-        <translation>Reprendre votre dernier coup, jusqu’à la dernière carte révélée.</translation>
+        <translation>Revenir sur votre dernier coup, jusqu’à la dernière carte révélée.</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -191,7 +191,7 @@
     </message>
     <message>
         <source>Play now what would follow by itself in a moment.</source>
-        <translation>Jouer tout de suite ce qui viendrait de soi-même dans un instant.</translation>
+        <translation>Jouer tout de suite ce qui se jouerait tout seul dans un instant.</translation>
     </message>
     <message>
         <source>Enlarge the card</source>
@@ -247,7 +247,7 @@
     </message>
     <message>
         <source>Look at the table as it was a move earlier.</source>
-        <translation>Voir la table comme elle était un coup plus tôt.</translation>
+        <translation>Voir la table telle qu’elle était un coup plus tôt.</translation>
     </message>
     <message>
         <source>One move on</source>
@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>Look at the table as it was a move later.</source>
-        <translation>Voir la table comme elle était un coup plus tard.</translation>
+        <translation>Voir la table telle qu’elle était un coup plus tard.</translation>
     </message>
     <message>
         <source>Return to the present</source>
@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>Change between the night table and the light one.</source>
-        <translation>Passer de la table de nuit à la table claire.</translation>
+        <translation>Passer de la table sombre à la table claire.</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -311,7 +311,7 @@
     </message>
     <message>
         <source>Open the rules at the place that matters now.</source>
-        <translation>Ouvrir les règles au passage qui importe maintenant.</translation>
+        <translation>Ouvrir les règles au passage utile en ce moment.</translation>
     </message>
     <message>
         <source>Almanac</source>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <source>Version, licence, and whose game this is.</source>
-        <translation>Version, licence, et à qui est ce jeu.</translation>
+        <translation>Version, licence et auteurs du jeu.</translation>
     </message>
     <message>
         <source>Records</source>
@@ -387,7 +387,7 @@
     </message>
     <message>
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
-        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+        <translation>Montrer cette table sous forme de code ou d’image QR, pour que quelqu’un d’autre la joue.</translation>
     </message>
 </context>
 <context>
@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>Kind of card</source>
-        <translation>Sorte de carte</translation>
+        <translation>Type de carte</translation>
     </message>
     <message>
         <source>Group</source>
@@ -705,11 +705,11 @@
     </message>
     <message>
         <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau : rien d’inédit cette fois.</translation>
+        <translation>Déjà obtenu : rien de nouveau cette fois-ci.</translation>
     </message>
     <message>
         <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
+        <translation>Rien cette fois-ci.</translation>
     </message>
 </context>
 <context>
@@ -746,7 +746,7 @@
     </message>
     <message>
         <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
+        <translation>Jouez d’abord le défi de ce jour.</translation>
     </message>
     <message>
         <source>Play</source>
@@ -901,19 +901,19 @@
     <name>GameKeeper</name>
     <message>
         <source>This game is open in another window. Here it goes on as a copy.</source>
-        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, c’est une copie qui continue.</translation>
     </message>
     <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
-        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+        <translation>Le programme est déjà ouvert. Les parties jouées ici sont enregistrées dans des fichiers à part.</translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+        <translation>La partie ne peut pas être enregistrée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
     </message>
     <message>
         <source>The game is kept on disk again.</source>
-        <translation>La partie est de nouveau gardée sur le disque.</translation>
+        <translation>La partie est de nouveau enregistrée sur le disque.</translation>
     </message>
 </context>
 <context>
@@ -927,7 +927,7 @@
         <translation>Conseil</translation>
     </message>
     <message>
-        <source>Thinking about your best moves …</source>
+        <source>Thinking about your best moves…</source>
         <translation>Recherche de vos meilleurs coups…</translation>
     </message>
     <message>
@@ -951,7 +951,7 @@
     </message>
     <message>
         <source>Unofficial fan edition, free software. Version {0}</source>
-        <translation>Édition d’amateurs non officielle, logiciel libre. Version {0}</translation>
+        <translation>Édition amateur non officielle, logiciel libre. Version {0}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -967,7 +967,7 @@
     </message>
     <message>
         <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
+        <translation>Un joueur, une table, et l’envie d’y revenir</translation>
     </message>
     <message>
         <source>Challenge of the day</source>
@@ -1009,11 +1009,11 @@
     </message>
     <message>
         <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
+        <translation>Scénarios avec médaille : {0} sur {1}</translation>
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
+        <translation>Obtenus : {0} sur {1}</translation>
     </message>
 </context>
 <context>
@@ -1053,7 +1053,7 @@
     <name>MainWindow</name>
     <message>
         <source>No table is in front of you.</source>
-        <translation>Aucune table n’est devant vous.</translation>
+        <translation>Vous n’êtes pas à une table.</translation>
     </message>
     <message>
         <source>You are there.</source>
@@ -1061,7 +1061,7 @@
     </message>
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -1069,11 +1069,11 @@
     </message>
     <message>
         <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>
-        <translation>Les paramètres étaient illisibles et repartent à neuf. L’ancien fichier est gardé sous {0}.</translation>
+        <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
     </message>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur première : {0}.</translation>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>
@@ -1092,7 +1092,7 @@
     </message>
     <message>
         <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité : elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+        <translation>Votre partie est en sécurité : elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>Save a report…</source>
@@ -1119,7 +1119,7 @@
     </message>
     <message>
         <source>Own card set: {0}</source>
-        <translation>Jeu personnel : {0}</translation>
+        <translation>Jeu de cartes personnel : {0}</translation>
     </message>
     <message>
         <source>{0} – {1}</source>
@@ -1179,7 +1179,7 @@
     </message>
     <message>
         <source>Own card sets lie in {0}.</source>
-        <translation>Les jeux personnels se trouvent dans {0}.</translation>
+        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -1195,15 +1195,15 @@
     </message>
     <message>
         <source>Three event tokens lie over the last cards of the track.</source>
-        <translation>Trois jetons Événement sont posés sur les dernières cartes de la piste.</translation>
+        <translation>Trois jetons Événement sont posés au-dessus des dernières cartes de la piste.</translation>
     </message>
     <message>
         <source>Civilisations are drafted into secret hands before the first round.</source>
-        <translation>Les Civilisations sont réparties en mains secrètes avant la première manche.</translation>
+        <translation>Les Civilisations se draftent en mains secrètes avant la première manche.</translation>
     </message>
     <message>
         <source>F1 tells how strong each level was measured to be.</source>
-        <translation>F1 dit la force mesurée de chaque niveau.</translation>
+        <translation>F1 donne la force mesurée de chaque niveau.</translation>
     </message>
     <message>
         <source>Enter a code…</source>
@@ -1387,7 +1387,7 @@
     </message>
     <message>
         <source>Most successful</source>
-        <translation>La plus heureuse</translation>
+        <translation>La plus victorieuse</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s), {0} points on average</source>
@@ -1414,23 +1414,23 @@
     </message>
     <message>
         <source>Begin all records anew?</source>
-        <translation>Recommencer tout le palmarès ?</translation>
+        <translation>Remettre tout le palmarès à zéro ?</translation>
     </message>
     <message>
         <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom ; Accomplissements et médailles restent.</translation>
+        <translation>Plus aucune partie ne sera comptée. Le fichier actuel est conservé sous un autre nom ; les Accomplissements et les médailles restent acquis.</translation>
     </message>
     <message>
         <source>Begin anew</source>
-        <translation>Recommencer</translation>
+        <translation>Remettre à zéro</translation>
     </message>
     <message>
         <source>Keep them</source>
-        <translation>Le garder</translation>
+        <translation>Garder le palmarès</translation>
     </message>
     <message>
         <source>The records begin anew. The old file is kept as {0}.</source>
-        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
+        <translation>Le palmarès repart de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
     </message>
 </context>
 <context>
@@ -1525,7 +1525,7 @@
     </message>
     <message>
         <source>Night table</source>
-        <translation>Table de nuit</translation>
+        <translation>Table sombre</translation>
     </message>
     <message>
         <source>Light table</source>
@@ -1585,7 +1585,7 @@
     </message>
     <message>
         <source>The four seats stay apart in every kind of colour blindness. Shapes say the same.</source>
-        <translation>Les quatre places restent distinctes pour tout daltonisme. Les formes disent la même chose.</translation>
+        <translation>Les quatre places restent distinctes pour tous les types de daltonisme. Leurs formes les distinguent aussi.</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1609,7 +1609,7 @@
     </message>
     <message>
         <source>Your turn is summed up and can still be taken back before the next player begins.</source>
-        <translation>Votre tour est résumé et peut encore être repris avant que le joueur suivant commence.</translation>
+        <translation>Votre tour est résumé et peut encore être annulé avant que le joueur suivant commence.</translation>
     </message>
     <message>
         <source>Ask before a card is revealed</source>
@@ -1617,7 +1617,7 @@
     </message>
     <message>
         <source>A move that shows a hidden card cannot be taken back: you are asked once more.</source>
-        <translation>Un coup qui montre une carte cachée ne se reprend pas : une question de plus vous est posée.</translation>
+        <translation>Un coup qui révèle une carte ne s’annule pas : une confirmation vous est demandée.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -1625,7 +1625,7 @@
     </message>
     <message>
         <source>Things fade instead of travelling.</source>
-        <translation>Les choses se fondent au lieu de voyager.</translation>
+        <translation>Les éléments apparaissent en fondu au lieu de se déplacer.</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -1633,15 +1633,15 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début ?</translation>
+        <translation>Rétablir tous les paramètres par défaut ?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
-        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Vos parties ne sont pas touchées.</translation>
     </message>
     <message>
         <source>Set back</source>
-        <translation>Remettre</translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -1677,7 +1677,7 @@
     </message>
     <message>
         <source>As at first…</source>
-        <translation>Comme au début…</translation>
+        <translation>Valeurs par défaut…</translation>
     </message>
     <message>
         <source>Taking back</source>
@@ -1720,7 +1720,7 @@
     </message>
     <message>
         <source>As at first</source>
-        <translation>Valeurs premières</translation>
+        <translation>Valeurs par défaut</translation>
     </message>
     <message>
         <source>Choose a line and press Enter, then the new key.</source>
@@ -1751,7 +1751,7 @@
     </message>
     <message>
         <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+        <translation>Quiconque saisit ce code (Solo, Saisir un code) joue la même table. L’image contient le même code, lisible par un téléphone.</translation>
     </message>
     <message>
         <source>Copy the code</source>
@@ -1832,7 +1832,7 @@
     </message>
     <message>
         <source>{0} free of {1}</source>
-        <translation>{0} sur {1} libres</translation>
+        <translation>libres : {0} sur {1}</translation>
     </message>
     <message>
         <source>none</source>
@@ -2087,7 +2087,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nothing is running by itself.</source>
-        <translation>Rien n’avance de soi-même.</translation>
+        <translation>Rien ne se joue tout seul en ce moment.</translation>
     </message>
     <message>
         <source>This is the first moment.</source>
@@ -2107,7 +2107,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte : il ne pourra plus être repris.</translation>
+        <translation>Ce coup révèle une carte : il ne pourra plus être annulé.</translation>
     </message>
     <message>
         <source>Play it</source>
@@ -2161,7 +2161,7 @@ plus de carte à venir</translation>
     <name>TurnSummary</name>
     <message>
         <source>The turn of {0}</source>
-        <translation>Le tour de jeu : {0}</translation>
+        <translation>Tour terminé : {0}</translation>
     </message>
 </context>
 <context>

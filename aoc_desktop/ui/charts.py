@@ -254,7 +254,7 @@ class ShareBars(QWidget):
 
     def show_rows(self, rows: Sequence[Share]) -> None:
         self._rows = list(rows)
-        told = [f"{row.name}: {row.words}" for row in self._rows]
+        told = [self._preferences.speech.labelled(row.name, row.words) for row in self._rows]
         self.setAccessibleName(". ".join(told))
         self.setToolTip("\n".join(told))
         self.fit()

@@ -86,16 +86,21 @@ class Entry(QPushButton):
         self._paint_words(painter, rect, theme)
         painter.end()
 
+    @property
+    def _scale(self) -> float:
+        """The size of its words: as the user wants them, as far as it is high enough."""
+        return min(self._preferences.scale, max(1.0, self.height() / LEAST))
+
     def _icon(self) -> str:
         return next(spec.icon for spec in self._actions if spec.id == self.action_id)
 
     def _icon_place(self, rect: QRectF) -> QRectF:
-        side = 24 * self._preferences.scale
+        side = 24 * self._scale
         return QRectF(rect.left() + 0.67 * side, rect.center().y() - side / 2, side, side)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         ink = theme.text if self.isEnabled() else theme.soft_text
-        scale = min(self._preferences.scale, rect.height() / LEAST)
+        scale = self._scale
         line, middle = 20 * scale, rect.center().y()
         if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)

@@ -85,6 +85,7 @@ QTabBar::tab { background: transparent; color: $soft_text; padding: 5px 10px; fo
   border: 1px solid transparent; border-top-left-radius: ${button}px; border-top-right-radius: ${button}px; }
 QTabBar::tab:selected { background: $panel; color: $text; border-color: $line; border-bottom-color: $panel; }
 QTabBar::tab:hover { color: $text; }
+QTabWidget#side_tabs QTabBar::tab { padding: 5px 4px; }
 QTabBar:focus { outline: none; }
 QTabBar::tab:focus { border: 2px solid $lit; }
 

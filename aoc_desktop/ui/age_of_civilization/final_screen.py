@@ -178,9 +178,14 @@ class FinalScreen(Screen):
             for seat in group:
                 left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
             rank += len(group)
-        if self.crowning is not None:
-            left.addWidget(self.crowning)
-        left.addWidget(self._decided, 4)
+        told = [part for part in (self.crowning, self._decided) if part is not None]
+        inner = QWidget()
+        inner.setLayout(column(*told, gap=10))
+        area = QScrollArea()  # with larger words there may be more to tell than room
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        left.addWidget(area, 4)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -214,10 +219,7 @@ class FinalScreen(Screen):
             box.addWidget(line)
             self._points.append((gain, when, what))
         box.addStretch(1)
-        area = QScrollArea()  # with larger words there may be more lines than room
-        area.setWidgetResizable(True)
-        area.setWidget(panel(box))
-        return area
+        return panel(box)
 
     def restyle(self) -> None:
         self._make_room()

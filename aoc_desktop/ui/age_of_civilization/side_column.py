@@ -51,6 +51,7 @@ class SideColumn(Screen):
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()
+        self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
@@ -59,7 +60,7 @@ class SideColumn(Screen):
             self.goals = GoalList(session, preferences)
             self.tabs.insertTab(0, self.goals, "")
             self.tabs.setCurrentWidget(self.goals)
-            self.tabs.currentChanged.connect(self._name_tabs)
+        self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted

@@ -153,6 +153,8 @@ def painted_words() -> Iterator[Painted]:
         if not isinstance(device, QWidget):
             paper = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
         width = lettering.text_width(text, letters.weight, px)
+        if isinstance(device, QWidget) and isinstance(device.parentWidget(), QAbstractItemView):
+            paper.adjust(0, -9999, 0, 9999)  # a list is scrolled
         ink = QRectF(baseline.x(), baseline.y() - px * 0.7, width, px * 0.7)
         if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painter.worldTransform().mapRect(ink)):
             painted.beyond.add(text)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
@@ -33,6 +34,10 @@ TABLES: tuple[tuple[int, tuple[str, ...], str, int], ...] = (
     (2, ("draft",), SECOND, 5),
     (4, ("draft",), FIRST, 6),
 )
+
+
+ELSEWHERE = ("quit", "open_record", "full_screen", "light_theme", "menu", "almanac", "settings", "rules", "about")
+"""Actions that leave the program, ask the system for a file, or are walked above."""
 
 
 class State(NamedTuple):
@@ -304,6 +309,22 @@ def results(walk: Walk) -> Iterator[State]:
         yield State(f"result {table}")
     walk.window._look_at_table()
     yield State("the table after the end")
+
+
+@screen
+def actions(walk: Walk) -> Iterator[State]:
+    """Whatever the menu leads to, from the home screen: a new screen of the registry is walked without a line here."""
+    window = walk.window
+    for spec in SPECS:
+        window.go_home()
+        here = window.stack.currentWidget()
+        if spec.id in ELSEWHERE or not window.actions_[spec.id].isEnabled():
+            continue
+        window.actions_[spec.id].trigger()
+        QApplication.processEvents()
+        if window.stack.currentWidget() is not here or QApplication.activeModalWidget() is not None:
+            yield State(f"action {spec.id}")
+        walk.close_dialogs()
 
 
 def _cards(page: TablePage) -> list[tuple[str, str]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QEasingCurve, QRectF, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.kernel.errors import Reason
@@ -38,19 +38,13 @@ class Podium(QWidget):
         self._strike.setEasingCurve(QEasingCurve.Type.Linear)
         self._strike.valueChanged.connect(self._step)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(200)
 
-    def sizeHint(self) -> QSize:
-        return QSize(round(300 * self._preferences.scale), self.heightForWidth(self.width()))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, round(CELL * self._preferences.scale))
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        lines = -(-len(self._rows) // self._columns(width))
-        return round(lines * CELL * self._preferences.scale)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As high as its lines in the width that it was given."""
+        super().resizeEvent(event)
+        lines = -(-len(self._rows) // self._columns(self.width()))
+        self.setFixedHeight(round(lines * CELL * self._preferences.scale))
 
     def _columns(self, width: float) -> int:
         """All in one line, or in two where their names would not fit."""
