@@ -91,6 +91,40 @@ def test_the_first_edition_has_its_own_achievements(capsys: Capture) -> None:
     assert len(data["achievements"]) == 10
 
 
+def test_a_scenario_counts_medals(capsys: Capture) -> None:
+    """Expert over five seeds; `at_least` adds the better medals."""
+    data = simulated(capsys, "--scenario", "death_and_rebirth", "--seats", "expert", "--games", "5", "--seed", "1")
+    assert list(data)[-1] == "medals"
+    assert "achievements" not in data
+    medals = data["medals"]
+    assert list(medals) == ["bronze", "silver", "gold"]
+    assert medals["bronze"]["at_least"] == sum(medal["games"] for medal in medals.values())
+    assert medals["bronze"]["at_least"] >= 3
+    assert medals["silver"]["at_least"] == medals["silver"]["games"] + medals["gold"]["games"]
+    for medal in medals.values():
+        assert medal["share"] == medal["games"] / 5
+        assert medal["share_at_least"] == medal["at_least"] / 5
+
+
+def test_a_scenario_as_text(capsys: Capture) -> None:
+    lines = run(capsys, "simulate", "--scenario", "silk_road", "--games", "2").splitlines()
+    assert [line.split()[0] for line in lines[2:]] == ["bronze", "silver", "gold"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--scenario atlantis", "There is no scenario “atlantis”"),
+        ("--scenario silk_road --seats random,random", "1 player"),
+        ("--scenario silk_road --variants draft", "not for solo games"),
+        ("--scenario silk_road --solo", "not allowed with"),
+    ],
+)
+def test_a_scenario_that_cannot_be(capsys: Capture, options: str, said: str) -> None:
+    assert cli.main(["simulate", *options.split()]) == 2
+    assert said in capsys.readouterr().err
+
+
 def timeless(data: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in data.items() if "second" not in name}
 
@@ -145,6 +179,8 @@ def test_levels_change_seats_so_that_no_seat_is_an_advantage(monkeypatch: pytest
         "--solo --variants innovation",
         "--first-game",
         "--solo --first-game",
+        "--scenario lost_civilization --edition first",
+        "--scenario death_and_rebirth --first-game --variants innovation",
     ],
 )
 def test_every_way_to_play_can_be_simulated(capsys: Capture, options: str) -> None:

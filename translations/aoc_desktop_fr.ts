@@ -350,10 +350,6 @@
         <translation>Solo</translation>
     </message>
     <message>
-        <source>Skirmish, the challenge of the day, achievements.</source>
-        <translation>Escarmouche, défi du jour, Accomplissements.</translation>
-    </message>
-    <message>
         <source>Skirmish</source>
         <translation>Escarmouche</translation>
     </message>
@@ -388,6 +384,106 @@
     <message>
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
         <translation>Montrer cette table sous forme de code ou d’image QR, pour que quelqu’un d’autre la joue.</translation>
+    </message>
+    <message>
+        <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
+        <translation>Escarmouche, Chemin de la gloire, défi du jour, Accomplissements.</translation>
+    </message>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios from history, with medals.</source>
+        <translation>Cinq scénarios de l’histoire, avec des médailles.</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
+        <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Go on with any game that was kept, and look after the others.</source>
+        <translation>Continuer une partie gardée, et ranger les autres.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
+        <translation>Garder sous un nom la partie telle qu’elle est&#x202f;; celle-ci continue de son côté.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Give the chosen game another name.</source>
+        <translation>Donner un autre nom à la partie choisie.</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Make a copy of the chosen game, to try something else.</source>
+        <translation>Copier la partie choisie, pour essayer autre chose.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Write the chosen game to a file.</source>
+        <translation>Écrire la partie choisie dans un fichier.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importer…</translation>
+    </message>
+    <message>
+        <source>Copy a game from a file into the list.</source>
+        <translation>Copier dans la liste une partie venue d’un fichier.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Put the chosen game into the bin.</source>
+        <translation>Mettre la partie choisie à la corbeille.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurer</translation>
+    </message>
+    <message>
+        <source>Take the chosen game out of the bin.</source>
+        <translation>Sortir la partie choisie de la corbeille.</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Show the games that were deleted.</source>
+        <translation>Montrer les parties supprimées.</translation>
+    </message>
+    <message>
+        <source>Empty the bin</source>
+        <translation>Vider la corbeille</translation>
+    </message>
+    <message>
+        <source>Delete for good what lies in the bin.</source>
+        <translation>Supprimer définitivement le contenu de la corbeille.</translation>
     </message>
 </context>
 <context>
@@ -525,7 +621,7 @@
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0} : {1}</translation>
+        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>Choose another colour and shape</source>
@@ -915,6 +1011,26 @@
         <source>The game is kept on disk again.</source>
         <translation>La partie est de nouveau enregistrée sur le disque.</translation>
     </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>Nom de la partie enregistrée</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
 </context>
 <context>
     <name>HintPanel</name>
@@ -1078,6 +1194,14 @@
     <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
+    </message>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore terminée.</translation>
+    </message>
+    <message>
+        <source>The list of saved games is not in front of you.</source>
+        <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
     </message>
 </context>
 <context>
@@ -2078,6 +2202,22 @@ plus de carte à venir</translation>
         <source>Every comparison of military is with the virtual opponent, which grows.</source>
         <translation>Toute comparaison de Force Militaire se fait avec l’adversaire virtuel, qui grandit.</translation>
     </message>
+    <message>
+        <source>The drought</source>
+        <translation>La sécheresse</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Route</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <translation>M{0}</translation>
+    </message>
+    <message>
+        <source>Drought</source>
+        <translation>Sécheresse</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -2185,6 +2325,352 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>PathScreen</name>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Special actions, open in every round</source>
+        <translation>Actions spéciales, disponibles à chaque manche</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>With Innovation</source>
+        <translation>Avec Innovation</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>card: what it does</comment>
+        <translation>{0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans {0}.</translation>
+    </message>
+    <message>
+        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
+        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
+    </message>
+    <message>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
+    </message>
+    <message>
+        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
+        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
+    </message>
+    <message>
+        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
+    </message>
+    <message>
+        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewScreen</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
+        <translation>L’IA examine le tour {0} sur {1}&#x202f;: avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
+    </message>
+    <message>
+        <source>No turn promised less than the AI’s own: well played.</source>
+        <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
+    </message>
+    <message>
+        <source>round {0} (−{1})</source>
+        <translation>manche {0} (−{1})</translation>
+    </message>
+    <message>
+        <source>The biggest swings: {0}.</source>
+        <translation>Les plus grands écarts&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Review by the AI</source>
+        <translation>Analyse de l’IA</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>locked</source>
+        <translation>fermé</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
+            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
+    </message>
+</context>
+<context>
+    <name>TurnCard</name>
+    <message>
+        <source>Round {0}</source>
+        <translation>Manche {0}</translation>
+    </message>
+    <message>
+        <source>{0} points</source>
+        <translation>{0} points</translation>
+    </message>
+    <message>
+        <source>well played</source>
+        <translation>bien joué</translation>
+    </message>
+    <message>
+        <source>You played</source>
+        <translation>Vous avez joué</translation>
+    </message>
+    <message>
+        <source>The AI agrees</source>
+        <translation>L’IA est d’accord</translation>
+    </message>
+    <message>
+        <source>The AI would have played</source>
+        <translation>L’IA aurait joué</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>Revoir ce tour</translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
-GAME, MOVE, VIEW, HELP = "game", "move", "view", "help"
+GAME, SAVED, MOVE, VIEW, HELP = "game", "saved", "move", "view", "help"
 
 
 class Spec(NamedTuple):
@@ -25,6 +25,7 @@ class Spec(NamedTuple):
 
 MENUS: Mapping[str, str] = {
     GAME: QT_TRANSLATE_NOOP("Actions", "Game"),
+    SAVED: QT_TRANSLATE_NOOP("Actions", "Saved games"),
     MOVE: QT_TRANSLATE_NOOP("Actions", "Move"),
     VIEW: QT_TRANSLATE_NOOP("Actions", "View"),
     HELP: QT_TRANSLATE_NOOP("Actions", "Help"),
@@ -44,7 +45,7 @@ SPECS: tuple[Spec, ...] = (
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
-        QT_TRANSLATE_NOOP("Actions", "Skirmish, the challenge of the day, achievements."),
+        QT_TRANSLATE_NOOP("Actions", "Skirmish, Path of Glory, the challenge of the day, achievements."),
         "Ctrl+Shift+N",
         "player",
     ),
@@ -55,6 +56,14 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
         "Ctrl+K",
         "military",
+    ),
+    Spec(
+        "path_of_glory",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Path of Glory"),
+        QT_TRANSLATE_NOOP("Actions", "Five scenarios from history, with medals."),
+        "Ctrl+P",
+        "path",
     ),
     Spec(
         "daily",
@@ -97,11 +106,27 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "load_game",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Saved games"),
+        QT_TRANSLATE_NOOP("Actions", "Go on with any game that was kept, and look after the others."),
+        "Ctrl+O",
+        "load",
+    ),
+    Spec(
+        "save_game_as",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Save as…"),
+        QT_TRANSLATE_NOOP("Actions", "Keep the game as it stands now under a name; this one goes on by itself."),
+        "Ctrl+S",
+        "save",
+    ),
+    Spec(
         "open_record",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Open a record…"),
         QT_TRANSLATE_NOOP("Actions", "Go on with a game that was saved as a file."),
-        "Ctrl+O",
+        "Ctrl+Shift+O",
         "load",
     ),
     Spec(
@@ -109,7 +134,7 @@ SPECS: tuple[Spec, ...] = (
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Save the record as…"),
         QT_TRANSLATE_NOOP("Actions", "Write this game to a file: to keep it, or to hand it to another player."),
-        "Ctrl+S",
+        "Ctrl+Shift+S",
         "save",
     ),
     Spec(
@@ -151,6 +176,72 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Close the program. A game in progress is kept."),
         "Ctrl+Q",
         "close",
+    ),
+    # ------------------------------------------------------------------ saved games
+    Spec(
+        "rename_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Rename"),
+        QT_TRANSLATE_NOOP("Actions", "Give the chosen game another name."),
+        "Shift+F2",
+        "log",
+    ),
+    Spec(
+        "duplicate_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Duplicate"),
+        QT_TRANSLATE_NOOP("Actions", "Make a copy of the chosen game, to try something else."),
+        "Ctrl+Shift+D",
+        "list",
+    ),
+    Spec(
+        "export_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Export…"),
+        QT_TRANSLATE_NOOP("Actions", "Write the chosen game to a file."),
+        "Ctrl+Shift+E",
+        "save",
+    ),
+    Spec(
+        "import_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Import…"),
+        QT_TRANSLATE_NOOP("Actions", "Copy a game from a file into the list."),
+        "Ctrl+I",
+        "load",
+    ),
+    Spec(
+        "delete_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Delete"),
+        QT_TRANSLATE_NOOP("Actions", "Put the chosen game into the bin."),
+        "Del",
+        "close",
+    ),
+    Spec(
+        "restore_game",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Restore"),
+        QT_TRANSLATE_NOOP("Actions", "Take the chosen game out of the bin."),
+        "Ctrl+Shift+B",
+        "undo",
+    ),
+    Spec(
+        "show_bin",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Bin"),
+        QT_TRANSLATE_NOOP("Actions", "Show the games that were deleted."),
+        "Ctrl+B",
+        "eye",
+        checkable=True,
+    ),
+    Spec(
+        "empty_bin",
+        SAVED,
+        QT_TRANSLATE_NOOP("Actions", "Empty the bin"),
+        QT_TRANSLATE_NOOP("Actions", "Delete for good what lies in the bin."),
+        "Ctrl+Shift+Del",
+        "sacrifice",
     ),
     # ------------------------------------------------------------------ move
     Spec(
@@ -305,6 +396,14 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Ranking, and where the points came from."),
         "Ctrl+R",
         "trophy",
+    ),
+    Spec(
+        "review",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Review"),
+        QT_TRANSLATE_NOOP("Actions", "The finished game as the AI sees it: the biggest swings, and its own moves."),
+        "Ctrl+Shift+R",
+        "eye",
     ),
     Spec(
         "full_screen",

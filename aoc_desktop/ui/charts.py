@@ -337,3 +337,32 @@ class Histogram(QWidget):
                 place = QRectF(x - pitch, area.bottom() + 5, 3 * pitch, 20)
                 draw_text(painter, place, column.name, plain(Type.CAPTION, theme.soft_text))
         painter.end()
+
+
+class Progress(QWidget):
+    """How much of something long is done."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences, self._done, self._of = preferences, 0, 1
+        self.setFixedSize(round(200 * preferences.scale), round(12 * preferences.scale))
+
+    def show_share(self, done: int, of: int) -> None:
+        self._done, self._of = done, max(1, of)
+        self.setAccessibleName(f"{done} / {of}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._preferences.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.setBrush(QColor(theme.inset))
+        whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(whole, whole.height() / 2, whole.height() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.primary))
+        part = whole.adjusted(1, 1, -1, -1)
+        part.setWidth(max(part.height(), part.width() * self._done / self._of))
+        painter.drawRoundedRect(part, part.height() / 2, part.height() / 2)
+        painter.end()

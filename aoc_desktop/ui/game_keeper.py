@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QInputDialog, QWidget
 
+from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.saved_game import PICTURE, Found, KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import Entry, described
+from aoc_desktop.profile.saved_record import name_of
 
 if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
 
 LOOK_FOR = 0.4
@@ -24,12 +30,20 @@ class GameKeeper(QObject):
 
     said = Signal(str, bool)
     """Words for the user, and whether they are a warning."""
+    refused = Signal(object)
+    """A DomainError: what was asked for cannot be done."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, picture: Callable[[], QPixmap], parent: QObject) -> None:
+        """`picture` draws the table in small."""
         super().__init__(parent)
         self.saved = SavedGames()
+        self._picture = picture
         self._session: Session | None = None
         self._kept: KeptGame | None = None
+        self._down: Record | None = None
+        """The game as it was put down last."""
+        self._told = ""
+        """The problem that the user knows of."""
 
     @property
     def game_id(self) -> str:
@@ -45,18 +59,20 @@ class GameKeeper(QObject):
         if found is not None and found.damage is None and self._kept.id != game_id:
             self.said.emit(self.tr("This game is open in another window. Here it goes on as a copy."), True)
 
-    def put_down(self, picture: QPixmap | None = None) -> None:
+    def put_down(self) -> None:
         """The game is left, for now or for good: all of it is written, with a picture of the table."""
         session, kept = self._session, self._kept
         if session is None or kept is None or not session.match.history:
             return
         if not kept.is_open and session.finished:
             return  # a finished game that was only looked at
-        self._tell(kept.keep(session.record(), whole=True))
-        if picture is not None and not picture.isNull() and not kept.problem:
-            draft = kept.folder / f"{PICTURE}.new"
-            if picture.save(str(draft), "PNG"):
-                draft.replace(kept.folder / PICTURE)
+        record = session.record()
+        if record == self._down and not kept.problem:
+            return
+        self._tell(kept.keep(record, whole=True))
+        if not kept.problem:
+            self._save_picture(kept.folder)
+            self._down = record
 
     def let_go(self) -> None:
         """The table is cleared."""
@@ -64,12 +80,46 @@ class GameKeeper(QObject):
             self._session.keep = lambda: None
         if self._kept is not None:
             self._kept.close()
-        self._session = self._kept = None
+        self._session = self._kept = self._down = None
 
     def close(self) -> None:
         """The window closes."""
         self.let_go()
         self.saved.close()
+
+    def save_as(self, window: QWidget) -> None:
+        """Ask for a name and keep the game under it, as it stands when the name is given."""
+        dialog = QInputDialog(window)
+        dialog.setObjectName("save_as")
+        dialog.setWindowTitle(self.tr("Save as"))
+        dialog.setLabelText(self.tr("Name of the saved game"))
+        dialog.setOkButtonText(self.tr("Save"))
+        dialog.setCancelButtonText(self.tr("Cancel"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.textValueSelected.connect(self._save_under)
+        dialog.open()
+
+    def _save_under(self, name: str) -> None:
+        if self._session is None or not name_of(name):
+            return
+        try:
+            made = self.saved.add(self._session.record(), name)
+        except DomainError as error:
+            self.refused.emit(error)
+            return
+        self._save_picture(self.saved.folder / made)
+        self.said.emit(self.tr("Saved as {0}.").format(name_of(name)), False)
+
+    def _save_picture(self, folder: Path) -> None:
+        """Without one the list shows a sign: nothing is lost if it cannot be written."""
+        picture, draft = self._picture(), folder / f"{PICTURE}.new"
+        try:
+            if not picture.isNull() and picture.save(str(draft), "PNG"):
+                draft.replace(folder / PICTURE)
+            else:
+                draft.unlink(missing_ok=True)
+        except OSError:
+            return
 
     def left_game(self) -> Entry | None:
         """The game to continue: the one still on the table, or the newest that is not over."""
@@ -99,5 +149,3 @@ class GameKeeper(QObject):
         else:
             self.said.emit(self.tr("The game is kept on disk again."), False)
         self._told = problem
-
-    _told = ""

@@ -19,7 +19,7 @@ from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ENTRIES = ("new_game", "solo", "open_record", "records", "almanac", "rules", "settings", "quit")
+ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
 LEAST = 42
@@ -213,7 +213,8 @@ class HomeScreen(Screen):
             gap=8,
             margins=(18, 14, 18, 16),
         )
-        body.addLayout(row(self._continue, None))
+        self._others = ActionButton(actions, "load_game", show_key=False)
+        body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
         card.setFixedWidth(372)
         return card

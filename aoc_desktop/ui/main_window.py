@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.profile.saved_games import refusal
+from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
@@ -42,12 +43,14 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
 SMALLEST = (960, 600)
+SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
 TABLE_ACTIONS = (
     *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
-    *("previous_moment", "next_moment", "present", "continue_here", "save_record", "copy_record", "home"),
+    *("previous_moment", "next_moment", "present", "continue_here"),
+    *("save_game_as", "save_record", "copy_record", "home"),
 )
-SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -68,7 +71,8 @@ class MainWindow(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
-        self.keeper = GameKeeper(self)
+        self.keeper = GameKeeper(self._picture, self)
+        self.keeper.refused.connect(self.complain)
         self.keeper.said.connect(self.notice.say)
         self.files = RecordFiles(self, self.actions_, self.notice.say)
         self._way_back: list[QWidget] = []
@@ -92,6 +96,8 @@ class MainWindow(QMainWindow):
                 "new_game": lambda: self.show_new_game("table"),
                 "skirmish": lambda: self.show_new_game("solo"),
                 "continue_game": self.continue_game,
+                "load_game": self.show_saved_games,
+                "save_game_as": self.save_game_as,
                 "open_record": self.choose_record,
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
@@ -105,6 +111,7 @@ class MainWindow(QMainWindow):
                 "menu": self.show_menu,
                 "rules": self._help,
                 "result": self.show_result,
+                "review": self.show_review,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
             }
@@ -113,6 +120,8 @@ class MainWindow(QMainWindow):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
         for name in TABLE_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
+        for name in SAVED_ACTIONS:
+            self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._saved_action(name))
 
     def _screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
         """A screen that is made when it is first asked for, so that the program starts quickly."""
@@ -159,15 +168,20 @@ class MainWindow(QMainWindow):
         self.home.take_focus()
 
     def _screen_shown(self) -> None:
+        if self.stack.currentWidget() is not self._made.get("saved_games"):
+            for name in SAVED_ACTIONS:
+                self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
+            over = self.session is not None and self.session.finished
+            self.actions_.enable("review", over, self.tr("The game is not over yet."))
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record", "challenge_friend"):
+            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "review"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -308,7 +322,7 @@ class MainWindow(QMainWindow):
     def _put_away(self) -> None:
         self._keep_game()
         self.keeper.let_go()
-        for name in ("result",):
+        for name in ("result", "review"):
             if (screen := self._made.pop(name, None)) is not None:
                 self.stack.removeWidget(screen)
                 screen.deleteLater()
@@ -343,7 +357,47 @@ class MainWindow(QMainWindow):
         if found.match is None:
             self.complain(refusal(found.damage))
             return
+        if found.damage is not None:
+            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+
+            beginning = found.match.beginning
+            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
+
+    def show_saved_games(self) -> None:
+        """The list of saved games; the one on the table is put down first, so that it is there as it stands."""
+        from aoc_desktop.ui.saved_screen import SavedGamesScreen
+
+        def make() -> QWidget:
+            made = SavedGamesScreen(self.preferences, self.actions_, self.keeper.saved)
+            made.back_wanted.connect(self.back)
+            made.game_wanted.connect(self.load_game)
+            made.going.connect(self._clear_away)
+            made.said.connect(self.notice.say)
+            return made
+
+        if self.stack.currentWidget() is self.table:
+            self._keep_game()
+        screen = self._screen("saved_games", make)
+        assert isinstance(screen, SavedGamesScreen)
+        self._go(screen)
+        screen.open()
+
+    def _clear_away(self, game_id: str) -> None:
+        """A game that is deleted leaves the table."""
+        if game_id == self.keeper.game_id and self.table is not None:
+            self._way_back = [screen for screen in self._way_back if screen is not self.table]
+            self._put_away()
+
+    def _saved_action(self, name: str) -> None:
+        screen = self._made.get("saved_games")
+        if screen is not None and screen is self.stack.currentWidget():
+            screen.act(name)  # type: ignore[attr-defined]
+
+    def save_game_as(self) -> None:
+        """Under a name, as it stands now: the game on the table goes on in its own file."""
+        if self.session is not None:
+            self.keeper.save_as(self)
 
     def continue_record(self, record: Record) -> None:
         """Play on from a record."""
@@ -425,6 +479,29 @@ class MainWindow(QMainWindow):
             text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
             self.notice.say(text.format(error.strerror or error), warning=True)
 
+    def show_review(self) -> None:
+        """What the AI would have played."""
+        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+
+        def make() -> QWidget:
+            made = ReviewScreen(session, self.preferences)
+            made.back_wanted.connect(self.back)
+            made.moment_wanted.connect(self._look_at_moment)
+            return made
+
+        screen = self.open_screen("review", make)
+        assert isinstance(screen, ReviewScreen)
+        screen.begin()
+
+    def _look_at_moment(self, moves: int) -> None:
+        if self.table is not None:
+            self._go(self.table)
+            self.table.show_moment(moves)
+
     def _look_at_table(self) -> None:
         if self.table is not None:
             self._go(self.table)
@@ -450,7 +527,7 @@ class MainWindow(QMainWindow):
             zoom.show_now()
 
     def _table_action(self, name: str) -> None:
-        if self.table is not None and name not in ("home", "save_record", "copy_record"):
+        if self.table is not None and name not in ("home", "save_game_as", "save_record", "copy_record"):
             self.table.act(name)
 
     # ------------------------------------------------------------------ records
@@ -462,13 +539,14 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Play on from a record file; one that cannot be read is refused with the reason."""
         from aoc_desktop.kernel.record import read_record
+        from aoc_desktop.profile.age_of_civilization.solo import judged
 
         try:
             record = read_record(path)
         except DomainError as error:
             self.complain(error)
             return
-        self.continue_record(record)
+        self.continue_record(judged(record))
 
     def save_record(self) -> None:
         if self.session is not None:
@@ -487,7 +565,10 @@ class MainWindow(QMainWindow):
     def _keep_game(self) -> None:
         """The record with a picture of the table, for the home screen and the list."""
         if self.table is not None:
-            self.keeper.put_down(self.table.picture())
+            self.keeper.put_down()
+
+    def _picture(self) -> QPixmap:
+        return self.table.picture() if self.table is not None else QPixmap()
 
     def _show_left_game(self) -> None:
         entry = self.keeper.left_game()

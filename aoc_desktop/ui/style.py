@@ -36,7 +36,7 @@ QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid
   padding: 5px 14px; font-weight: 600; min-height: 18px; }
 QPushButton:hover, QToolButton[role="button"]:hover { background: $hover; border-color: $soft_text; }
 QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
-QPushButton:checked { background: $selected; border-color: $primary; }
+QPushButton:checked, QToolButton[role="button"]:checked { background: $selected; border-color: $primary; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: 4px 13px; }
 QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }

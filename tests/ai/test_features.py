@@ -6,9 +6,10 @@ import json
 
 import pytest
 
-from aoc_desktop.ai.knowledge import Judge, Weights, knowledge_of, weights_of
+from aoc_desktop.ai.knowledge import Judge, Weights, judge_of, knowledge_of, weights_of
 from aoc_desktop.games.age_of_civilization.features import KNOWLEDGE, Worth, features, turns_left
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.scenario_features import CONTROL_AIM, LOST, WAR_AIM, WONDER_AIM
 from aoc_desktop.kernel.rng import Rng
 from tests.age_of_civilization.modes import MODES, Mode
 from tests.age_of_civilization.position import Position
@@ -76,3 +77,46 @@ def test_positions_that_differ_have_different_keys(mode: Mode) -> None:
             keys.add(KNOWLEDGE.turn_key(after, seat))
         assert len(keys) >= len(states)
         GAME.apply(state, seat, rng.choice(moves))
+
+
+def test_the_goal_of_a_scenario_is_its_medals() -> None:
+    """Each wonder or card of the row that a medal asks for, wars not lost, and survival; elsewhere nothing."""
+    wonders = Position(scenario="age_of_wonders")
+    assert KNOWLEDGE.goal(wonders.state, 0) == 0
+    wonders.player(0).wonders = wonders.state.wonder_market
+    assert KNOWLEDGE.goal(wonders.state, 0) == 5 * WONDER_AIM
+    row = Position(scenario="silk_road")
+    row.state.scenario = row.state.scenario._replace(control=3)
+    assert KNOWLEDGE.goal(row.state, 0) == 3 * CONTROL_AIM
+    war = Position(scenario="mongol_devastation")
+    war.state.scenario = war.state.scenario._replace(wars_lost=2)
+    assert KNOWLEDGE.goal(war.state, 0) == -WAR_AIM
+    lost = Position(scenario="lost_civilization")
+    lost.state.scenario = lost.state.scenario._replace(lost=True)
+    assert KNOWLEDGE.goal(lost.state, 0) == -LOST
+    assert KNOWLEDGE.goal(Position(solo=True).hold(0, wonders=["petra"]).state, 0) == 0
+
+
+def test_expected_points_leave_the_goal_out() -> None:
+    state = Position(scenario="silk_road").hold(0, main="inca", workers=3).at("actions").state
+    state.scenario = state.scenario._replace(control=3)
+    points, margin = judge_of("age_of_civilization", state).standing(state, 0)
+    assert margin - points == pytest.approx(3 * CONTROL_AIM)
+
+
+def test_what_a_quarry_grants_is_no_discount_for_later_turns() -> None:
+    game = Position(scenario="age_of_wonders").hold(0, main="inca", workers=3).at("actions")
+    before = features(game.state, 0)
+    game.play("act quarry")
+    after = features(game.state, 0)
+    assert after.get("coins:wonder") == before.get("coins:wonder")
+    assert after["passing:quarry@4+"] == 1
+
+
+def test_the_rebirth_is_foreseen() -> None:
+    state = Position(scenario="death_and_rebirth").hold(0, main="inca", workers=3).at("actions", round=2).state
+    found = features(state, 0)
+    assert found["coming_points:research"] == 2 * 3
+    late = Position(scenario="death_and_rebirth").hold(0, main="inca", workers=3).at("actions", round=4)
+    late.state.rebuild_abilities(0)
+    assert "coming_points:research" not in features(late.state, 0)

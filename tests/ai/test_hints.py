@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from aoc_desktop.ai.hints import rank_moves
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.kernel.rng import Rng
+from tests.age_of_civilization.modes import Mode
 from tests.age_of_civilization.position import Position
 from tests.ai.games import PLAIN, SOLO, state_of
 
@@ -36,6 +40,26 @@ def test_alone_there_is_no_winning_chance() -> None:
     found = rank_moves(GAME, GAME.view(state, 0), 0, Rng(1), QUICK)
     assert {candidate.chance for candidate in found} == {None}
     assert found[0].points == max(candidate.points for candidate in found)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_hints_in_a_scenario(scenario: str) -> None:
+    """Points are points: what the medals make worth while decides the order, not the figure."""
+    state = state_of(Mode("second_edition", 1, (), scenario), 4)
+    found = rank_moves(GAME, GAME.view(state, 0), 0, Rng(1), QUICK)
+    assert found
+    for candidate in found:
+        assert candidate.move in GAME.legal(state, 0)
+        assert candidate.chance is None
+        assert 0 < candidate.points < 60
+
+
+def test_a_tribute_is_worth_a_hint() -> None:
+    """Nothing else to be done with the last worker and 3 coins, and a war that would be lost."""
+    game = Position(scenario="mongol_devastation").hold(0, main="inca", coins=3, workers=1)
+    game.at("actions", round=5, opponent_military=9)
+    best = rank_moves(GAME, GAME.view(game.state, 0), 0, Rng(1), QUICK)[0]
+    assert ("act", "tribute") in best.line
 
 
 def test_the_reason_is_in_the_events() -> None:

@@ -20,6 +20,14 @@ def test_the_same_seed_gives_the_same_weights() -> None:
     assert train(GAME, "table", stages, 5) != first
 
 
+def test_a_scenario_has_weights_of_its_own_by_its_id() -> None:
+    stages = course_of(greedy=6, planned=2)
+    first = train(GAME, "silk_road", stages, 4)
+    assert train(GAME, "silk_road", stages, 4) == first
+    assert any(name.startswith("control=") for name in first.values)
+    assert not any(name.startswith("control=") for name in train(GAME, "solo", stages, 4).values)
+
+
 def test_a_few_games_alone_teach_something() -> None:
     curve: list[Progress] = []
     train(GAME, "solo", course_of(greedy=260, planned=0), 1, lambda course: curve.append(course.curve[-1]))

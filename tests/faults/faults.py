@@ -61,9 +61,7 @@ FAULTS = [
     ),
     Fault("immunity is ignored", f"{GAME}/round.py", "if state.players[seat].abilities.war_immunity:", "if False:"),
     Fault("the token passes clockwise", f"{GAME}/round.py", "(state.first_player - 1) %", "(state.first_player + 1) %"),
-    Fault(
-        "the opponent grows by 2", f"{GAME}/round.py", "state.opponent_military += 1", "state.opponent_military += 2"
-    ),
+    Fault("the opponent grows by 2", f"{GAME}/round.py", "+= 1 if scenario is None", "+= 2 if scenario is None"),
     Fault("solo: no coins on the market", f"{GAME}/round.py", "        refill_market(state, log)\n", "        pass\n"),
     Fault(
         "plague takes two",
@@ -88,7 +86,7 @@ FAULTS = [
     Fault(
         "the former main keeps its ability",
         f"{GAME}/civilization.py",
-        "    player.rebuild_abilities(state.table.cards)\n",
+        "    state.rebuild_abilities(seat)\n",
         "    player.abilities = player.abilities.plus((*civilization.main, *civilization.inherited))\n",
     ),
     Fault(
@@ -186,7 +184,7 @@ FAULTS = [
     ),
     Fault(
         "at most 3 technologies means fewer",
-        f"{GAME}/scoring.py",
+        f"{GAME}/medals.py",
         "self.have <= self.need if self.at_most",
         "self.have < self.need if self.at_most",
     ),
@@ -203,4 +201,44 @@ FAULTS = [
         'id = "farm"\nwhere = "track"\nslots = 1\nworkers = 2',
         'id = "farm"\nwhere = "track"\nslots = 1\nworkers = 1',
     ),
+    # Path of Glory
+    Fault(
+        "Corvée sacrifices both workers",
+        f"{GAME}/actions.py",
+        "min(workers, action.special.sacrificed)",
+        "workers",
+    ),
+    Fault(
+        "Quarry serves twice",
+        f"{GAME}/actions.py",
+        'special.end_passing(state, seat, "next", action.id)',
+        "pass",
+    ),
+    Fault("control costs nothing", f"{GAME}/prices.py", "coins += next_control_coins(state)", "pass"),
+    Fault("Caravanserai may give nothing", f"{GAME}/military.py", "max(effect.min_times, full", "max(0, full"),
+    Fault(
+        "every drought token counts",
+        f"{GAME}/special.py",
+        "(state.scenario.drought // scenario.drought.every)",
+        "state.scenario.drought",
+    ),
+    Fault("the reservoir does not hold", f"{GAME}/special.py", 'if grants_now(state, "no_drought"):', "if False:"),
+    Fault("the tribute is in vain", f"{GAME}/special.py", 'if grants_now(state, "truce"):', "if False:"),
+    Fault("fortified for good", f"{GAME}/special.py", 'end_passing(state, 0, "round")', "pass"),
+    Fault("lost wars cost no coins", f"{GAME}/special.py", "if war.coins:", "if False:"),
+    Fault("the Mongols grow by 1", f"{GAME}/round.py", "else scenario.opponent_grows", "else 1"),
+    Fault(
+        "the Mongols wait for a symbol",
+        f"{GAME}/round.py",
+        'if symbol == "war" or scenario_war(state) is not None:',
+        'if symbol == "war":',
+    ),
+    Fault("Dunhuang scores at once", f"{GAME}/state.py", " if effect.from_round <= begun]", "]"),
+    Fault(
+        "nobody is ever lost",
+        f"{GAME}/special.py",
+        "and not state.players[0].workers",
+        "and False",
+    ),
+    Fault("one condition earns a medal", f"{GAME}/medals.py", "if all(condition.holds", "if any(condition.holds"),
 ]

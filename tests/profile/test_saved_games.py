@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -331,6 +332,7 @@ def test_a_damaged_file_from_elsewhere_is_taken_in_as_damaged(saved: SavedGames,
 
 OTHER = """
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from aoc_desktop.profile.saved_games import SavedGames
 saved = SavedGames(Path(sys.argv[1]))
@@ -404,3 +406,66 @@ def test_a_list_of_an_unreadable_folder_is_empty(tmp_path: Path) -> None:
     assert saved.new_game().keep(played_record(3)) != ""
     with pytest.raises(DomainError):
         saved.add(played_record(3))
+
+
+root_only = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root mounts a disk")
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 256 kB."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(place)], check=True)
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+@pytest.mark.slow
+@root_only
+def test_a_really_full_disk(disk: Path) -> None:
+    """Another file fills it up while a game is played."""
+    saved = SavedGames(disk / "games")
+    record = played_record(players=4)
+    kept = saved.new_game()
+    problems = []
+    for count in range(1, len(record.moves) + 1):
+        if count == 20:
+            with pytest.raises(OSError, match="No space"):
+                (disk / "filler").write_bytes(b"x" * 500_000)
+        if count == 60:
+            (disk / "filler").unlink()
+        problem = kept.keep(record._replace(moves=record.moves[:count]), whole=count % 10 == 0)
+        problems.append(bool(problem))
+        found = saved.read(kept.id)
+        assert found.damage is None
+        assert found.record is not None
+        assert record.moves[: len(found.record.moves)] == found.record.moves
+        assert problem or len(found.record.moves) == count
+    assert problems[:19] == [False] * 19
+    assert any(problems[20:59])
+    assert problems[59:] == [False] * len(problems[59:])
+    kept.close()
+    saved.close()
+
+
+@pytest.mark.slow
+@root_only
+def test_a_disk_that_may_only_be_read(disk: Path) -> None:
+    """The list is there, and a game in it can be played; only keeping it fails, in words, until it may be written."""
+    record = played_record(12)
+    first = SavedGames(disk / "games")
+    game_id = first.add(record._replace(moves=record.moves[:9]))
+    first.close()
+    subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+    saved = SavedGames(disk / "games")
+    assert [entry.moves for entry in saved.entries()] == [9]
+    kept = saved.keep(game_id, saved.read(game_id))
+    assert kept.keep(record._replace(moves=record.moves[:10])) == "Read-only file system"
+    with pytest.raises(DomainError):
+        saved.delete(game_id)
+    subprocess.run(["mount", "-o", "remount,rw", str(disk)], check=True)
+    assert kept.keep(record) == ""
+    assert moves_of(saved, kept.id) == record.moves
+    kept.close()
+    saved.close()

@@ -38,6 +38,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("award_own_cards", {}),
     ("award_practice", {}),
     ("award_checksum", {}),
+    ("award_not_dealt", {}),
     ("no_code", {}),
     ("code_length", {"found": 8, "needed": 12}),
     ("code_sign", {"sign": "?"}),

@@ -17,6 +17,7 @@ from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import RISE, Place
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Key, Person, choose, preferences_in
 
 HUMAN, RANDOM = "human", "random"
@@ -272,6 +273,7 @@ def test_mashing(arrive: Arrival, monkeypatch: pytest.MonkeyPatch, seed: int) ->
         monkeypatch.setattr(QFileDialog, name, lambda *_args, **_more: ("", ""))
     person = arrive(confirm_end_of_turn=bool(seed % 2))
     monkeypatch.setattr(person.window, "_close", lambda: None)
+    monkeypatch.setattr(SavedGamesScreen, "_delete_game", lambda _: None)  # the game on the table must stay
     person.set_table((HUMAN, HUMAN, RANDOM), ("draft",) if seed == 3 else (), seed=seed)
     rng = Rng(seed)
     for number in range(300):

@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode, ShowCode
 from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
@@ -295,3 +297,32 @@ def test_past_days_can_be_played_and_days_to_come_cannot(window: MainWindow) -> 
     assert window.session is not None
     assert window.session.record().variants == ("innovation",)
     assert window.session.record().seed == record_of_day(day).seed
+
+
+# ------------------------------------------------------------------ review
+
+
+def test_the_ai_reviews_a_finished_game(folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = Budget(roots=3, width=2, candidates=2, playouts=6, turns=1)
+    monkeypatch.setattr("aoc_desktop.models.review.REVIEW_BUDGET", quick)
+    with opened(folder, **AT_ONCE) as window:
+        window.continue_record(finished(2, "silk_road"))
+        qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
+        click(window.stack.currentWidget().findChild(QWidget, "button_review"))
+        screen = shown(window, ReviewScreen)
+        assert screen.review.running
+        click(screen.stop)
+        assert not screen.review.running
+        assert screen.stop.text() == "Go on"
+        click(screen.stop)
+        qtbot.waitUntil(lambda: screen.review.done, timeout=60_000)
+        assert len(screen.cards) == len(screen.review.turns)
+        losses = [card._review.lost for card in screen.cards]
+        assert losses == sorted(losses, reverse=True)
+        assert screen._summary.text().startswith(("The biggest swings: round ", "No turn promised less"))
+        assert not screen.stop.isVisible()
+        click(screen.cards[-1].look)
+        assert window.stack.currentWidget() is window.table
+        assert window.table is not None
+        assert window.table.past is not None
+        assert len(window.table.past.match.history) == screen.cards[-1]._review.turn.first

@@ -5,23 +5,23 @@ Only scenarios have these features: those of other games stay what they are.
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.medals import earned_medal
-from aoc_desktop.games.age_of_civilization.scenarios import MEDALS, Scenario
 from aoc_desktop.games.age_of_civilization.special import grants_now
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
 
-WONDER_AIM = 2.0
-CONTROL_AIM = 2.0
+WONDER_AIM = 3.5
+CONTROL_AIM = 4.0
 """Points that each wonder or card of the row is worth beside what it does, as far as a medal asks for it."""
-WAR_AIM = 4.0
+WAR_AIM = 5.0
 """Points for never having lost a war, where a medal asks for that."""
 LOST = 15.0
-MEDAL_AIM = 4.0
-"""At the end of the game, for each medal."""
+"""Points that a lost civilisation costs."""
 
 
 def goal(state: State) -> float:
-    """What the medals make a position worth beside its points, in points: progress towards their conditions."""
+    """What the medals make a position worth beside its points, in points: progress towards their conditions.
+
+    The points that a medal asks for have no part in it: more points are always better.
+    """
     scenario = state.table.scenario
     if scenario is None:
         return 0.0
@@ -32,8 +32,6 @@ def goal(state: State) -> float:
         worth -= WAR_AIM
     if counts.lost:
         worth -= LOST
-    if state.phase == "finished" and (medal := earned_medal(state)) is not None:
-        worth += MEDAL_AIM * (MEDALS.index(medal) + 1)
     return worth
 
 
@@ -46,12 +44,14 @@ def scenario_features(state: State, left: int, moment: str, found: dict[str, flo
         found[f"control={counts.control}@{left}"] = 1.0
     if scenario.drought is not None:
         found[f"drought@{left}"] = counts.drought
+    if any(medal.no_war_lost for medal in scenario.medals):
+        found[f"undefeated@{left}"] = float(not counts.wars_lost)
     for effect in counts.passing:
         found[f"passing:{effect.cause.id}@{moment}"] = 1.0
-    _coming(state, scenario, left, found)
+    _coming(state, left, found)
 
 
-def _coming(state: State, scenario: Scenario, left: int, found: dict[str, float]) -> None:
+def _coming(state: State, left: int, found: dict[str, float]) -> None:
     """Effects in force only from a later round on: what they will give in the rounds for which they count."""
     begun = ROUNDS - left
     for effect in state.lasting_effects():

@@ -39,6 +39,10 @@ WIDTH, HEIGHT = 520, 76
 """What a player's card needs at the usual size of words."""
 
 
+NARROW = 470.0
+"""A rank card less wide than this leaves out the trophy: the numbers need the room."""
+
+
 class RankCard(QWidget):
     """A player's place: rank, name, civilisations, what was built, points."""
 
@@ -82,6 +86,8 @@ class RankCard(QWidget):
 
     def _paint_rank(self, painter: QPainter, rect: QRectF) -> None:
         theme, middle = self._preferences.theme, rect.center().y()
+        if rect.width() < NARROW:
+            return
         if self._rank == 1:
             paint_icon(painter, QRectF(rect.left() + 24, middle - 20, 40, 40), "trophy", theme.primary)
             return
@@ -93,10 +99,11 @@ class RankCard(QWidget):
         large = rect.height() > 90
         seat = self._preferences.seats[self._seat]
         top = middle - (34 if large else 30)
-        paint_seat(painter, QRectF(rect.left() + 88, top + 8, 13, 13), seat)
-        name = QRectF(rect.left() + 110, top, rect.width() - 400, 30)
+        left = rect.left() - (66 if rect.width() < NARROW else 0)
+        paint_seat(painter, QRectF(left + 88, top + 8, 13, 13), seat)
+        name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
         draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
-        side, x = (38.0 if large else 30.0), rect.left() + 86
+        side, x = (38.0 if large else 30.0), left + 86
         for card in self._player.civilizations:
             paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
             x += side + 8
@@ -110,7 +117,7 @@ class RankCard(QWidget):
             ("coin", player.coins),
         )
         for number, (icon, amount) in enumerate(counts):
-            x = rect.right() - 274 + 64 * (number % 2)
+            x = rect.right() - (250 if rect.width() < NARROW else 274) + 64 * (number % 2)
             y = middle - 29 + 31 * (number // 2)
             paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
             draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
@@ -143,7 +150,7 @@ class FinalScreen(Screen):
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        offered = ("challenge_friend", "copy_record", "home", "solo" if alone else "new_game")
+        offered = ("review", "challenge_friend", "copy_record", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
         self._make_room()
         self._make_charts()
@@ -228,7 +235,8 @@ class FinalScreen(Screen):
     def _make_room(self) -> None:
         """Larger words leave no room for those of the lesser buttons: their icons and tooltips stay."""
         for made in self._others:
-            made.set_brief(3 if self.preferences.text_size > 1 else 1)
+            lesser = made.action_id in ("copy_record", "home") or self.preferences.text_size > 1
+            made.set_brief(3 if lesser else 1)
 
     def retranslate(self) -> None:
         speech = self.preferences.speech

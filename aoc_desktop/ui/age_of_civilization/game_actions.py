@@ -17,7 +17,7 @@ MOVES: dict[str, Move] = {
     "skip": ("skip",),
 }
 """The actions that are moves; the first that is legal is the primary button."""
-ALWAYS = ("legal_moves", "log", "export_log", "save_record", "copy_record", "home", "zoom")
+ALWAYS = ("legal_moves", "log", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
 
 
 def primary_action(session: Session) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -22,6 +24,7 @@ from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
+from aoc_desktop.ui.age_of_civilization.stage import Draw
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Radius, Size, Theme, Type
@@ -30,6 +33,13 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 STRIP = Size.PILE_STRIP
+COUNTERS: dict[str, tuple[str, Place]] = {
+    "coins": ("coin", COINS),
+    "points": ("point", ("points", "")),
+    "military": ("military", ("military", "")),
+    "technologies": ("technology", ("technologies", "")),
+}
+"""By the number's name: its icon and its place."""
 
 
 class BoardSection:
@@ -113,11 +123,10 @@ class BoardSection:
         points = coins.translated(0, height + 6)
         half = (area.width() - 6) / 2
         third = QRectF(area.left(), points.bottom() + 6, half, height)
-        _put_counter(scenery, "coins", "coin", coins, board, COINS)
-        _put_counter(scenery, "points", "point", points, board, ("points", ""))
-        _put_counter(scenery, "military", "military", third, board, ("military", ""))
-        other = third.translated(half + 6, 0)
-        _put_counter(scenery, "technologies", "technology", other, board, ("technologies", ""))
+        _put_counter(scenery, "coins", coins, board)
+        _put_counter(scenery, "points", points, board)
+        _put_counter(scenery, "military", third, board)
+        _put_counter(scenery, "technologies", third.translated(half + 6, 0), board)
 
     # ------------------------------------------------------------------ wonders
 
@@ -213,14 +222,13 @@ def _put_worker(scenery: Scenery, number: int, rect: QRectF, seat: int) -> None:
 
 
 # ------------------------------------------------------------------ counters
-def _put_counter(scenery: Scenery, name: str, icon: str, rect: QRectF, board: Board, place: Place) -> None:
-    """A number; while a move is looked at, what it would become and why."""
-    value = board.numbers.value(name)
-    change = _change(scenery, name, board)
-    theme = scenery.theme
+def counter_face(scenery: Scenery, name: str, board: Board, value: int) -> tuple[Hashable, Draw]:
+    """What a counter that shows this value looks like; while a move is looked at, what it would become and why."""
+    icon, place = COUNTERS[name]
+    change, theme, lights = _change(scenery, name, board), scenery.theme, scenery.lights
     causes = _causes(scenery, change)
-    lit = place in scenery.lights.ready or scenery.lights.held == place
-    held = scenery.lights.held == place
+    held = lights.held == place
+    lit = held or place in lights.ready
     amount = change.amount if change else 0
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -229,11 +237,15 @@ def _put_counter(scenery: Scenery, name: str, icon: str, rect: QRectF, board: Bo
             paint_light(painter, spot.adjusted(2, 2, -2, -2), 9, theme, held)
         _paint_counter(painter, spot, (icon, value, amount), causes, theme)
 
+    return (icon, value, amount, tuple(causes), lit, held), draw
+
+
+def _put_counter(scenery: Scenery, name: str, rect: QRectF, board: Board) -> None:
+    look, draw = counter_face(scenery, name, board, board.numbers.value(name))
+    place = COUNTERS[name][1]
     if place == COINS and not scenery.interactive:
         place = ("coins of", "")
-    scenery.stage.put(
-        f"counter:{name}", rect, (icon, value, amount, tuple(causes), lit, held), draw, place, z=5, margin=4
-    )
+    scenery.stage.put(f"counter:{name}", rect, look, draw, place, z=5, margin=4)
 
 
 def _change(scenery: Scenery, name: str, board: Board) -> Change | None:

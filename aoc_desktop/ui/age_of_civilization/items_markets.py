@@ -20,6 +20,7 @@ from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_wonder_strip,
 )
 from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
+from aoc_desktop.ui.age_of_civilization.items_scenario import put_control_cards, put_drought
 from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
@@ -41,6 +42,8 @@ class MarketSection:
             Group("civilizations", max(1, len(offered))),
             Group("hand", hand if standing.draft_game else 0),
             Group("deck", 0 if standing.draft_game else 1),
+            Group("drought", 0 if standing.scenario.drought is None else 1),
+            Group("control", len(models.control.rows)),
             Group("wonders", max(1, standing.wonders_at_start)),
             Group("specials", standing.specials_at_start),
         ]
@@ -51,6 +54,10 @@ class MarketSection:
         if "deck" in zones:
             _put_deck(scenery, zones["deck"], zones["civilizations"])
         _put_wonders(scenery, zones["wonders"])
+        if "control" in zones:
+            put_control_cards(scenery, zones["control"])
+        if "drought" in zones:
+            put_drought(scenery, zones["drought"])
         if "specials" in zones:
             _put_specials(scenery, zones["specials"])
 

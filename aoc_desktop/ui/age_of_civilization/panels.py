@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -29,6 +29,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
+STEP, LONGEST_WALK = 90, 600
+"""Milliseconds for one space of the score track, and at most."""
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
@@ -324,6 +326,32 @@ class ScorePanel(TablePanel):
         super().__init__(session, language, theme, parent)
         self.name()
         self._faces = KeptFaces()
+        self.motion: Callable[[int], int] = lambda time: 0
+        """How long something takes that usually takes so many milliseconds; 0: markers jump."""
+        self._steps = QVariantAnimation(self, startValue=0.0, endValue=1.0)
+        self._steps.valueChanged.connect(self.update)
+        self._from = self._to = self._points()
+        self.models.changed.connect(self._step)
+
+    def _points(self) -> dict[int, int]:
+        return {row.seat: row.points for row in self.models.seats.rows}
+
+    def _step(self) -> None:
+        """Markers walk to their new places, space by space."""
+        self._steps.stop()
+        self._from, self._to = self._to, self._points()
+        farthest = max((abs(points - self._from.get(seat, 0)) for seat, points in self._to.items()), default=0)
+        duration = self.motion(min(LONGEST_WALK, STEP * farthest))
+        if duration and self.isVisible():
+            self._steps.setDuration(duration)
+            self._steps.start()
+        else:
+            self._from = self._to
+
+    def _at(self, seat: int) -> float:
+        """Where a marker stands now."""
+        start, end = self._from.get(seat, 0), self._to.get(seat, 0)
+        return start + (end - start) * float(self._steps.currentValue() or 0.0) if start != end else float(end)
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Score"))
@@ -336,7 +364,7 @@ class ScorePanel(TablePanel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Most moves change no points: the track is kept as a picture."""
-        points = tuple((row.seat, row.points) for row in self.models.seats.rows)
+        points = tuple((row.seat, row.points, round(self._at(row.seat), 2)) for row in self.models.seats.rows)
         look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor)
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
@@ -390,7 +418,7 @@ class ScorePanel(TablePanel):
 
     def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
         theme, seat = self.theme, self.theme.seats[row.seat]
-        x = body.left() + body.width() * row.points / top
+        x = body.left() + body.width() * self._at(row.seat) / top
         bar = QColor(seat.fill)
         bar.setAlphaF(0.55)
         fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
@@ -405,7 +433,7 @@ class ScorePanel(TablePanel):
         marker = QRectF(x - side / 2, y - side / 2, side, side)
         paint_seat(painter, marker, seat)
         low = marker.translated(0, 2) if seat.shape == "triangle" else marker
-        draw_text(painter, low, str(row.points), plain(11, "#10181C", 900))
+        draw_text(painter, low, str(round(self._at(row.seat))), plain(11, "#10181C", 900))
 
 
 def _body(box: QRectF) -> QRectF:

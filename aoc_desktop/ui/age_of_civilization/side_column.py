@@ -39,6 +39,7 @@ class SideColumn(Screen):
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
         self.score = ScorePanel(session, language, theme)
+        self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
         self.log = LogList(
             models.log,

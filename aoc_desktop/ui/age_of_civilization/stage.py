@@ -92,6 +92,8 @@ class Piece(QGraphicsObject):
         self.margin = MARGIN
         self.home = QPointF()
         """Where the piece belongs, wherever an animation has it now."""
+        self.lifted = False
+        """Raised a little under the pointer."""
         self._look: Hashable = None
         self._draw: Draw | None = None
 
@@ -100,7 +102,7 @@ class Piece(QGraphicsObject):
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
-        path.addRect(QRectF(QPointF(), self.size))
+        path.addRect(QRectF(QPointF(), self.size + QSizeF(0, 3 if self.lifted else 0)))  # where it lay is still its own
         return path
 
     @property

@@ -111,6 +111,7 @@ class TablePage(Screen):
 
     def _new_view(self, session: Session) -> TableView:
         view = TableView(session, self.preferences.language, self.preferences.theme)
+        view.still = bool(self.preferences["reduced_motion"])
         view.zoom_wanted.connect(self.zoom_wanted)
         view.help_wanted.connect(self.help_wanted)
         view.status.connect(self.prompt.remember)
@@ -469,6 +470,12 @@ class TablePage(Screen):
             if part is not None:
                 part.set_language(code)
         self.refresh()
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "reduced_motion":
+            self.view.animator.finish()
+            self.view.still = bool(self.preferences[name])
 
     def restyle(self) -> None:
         theme = self.preferences.theme

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -27,11 +29,12 @@ from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.dragging import Dragging
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.stage import Stage
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, tooltip
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -75,6 +78,8 @@ class TableView(QGraphicsView):
         self._press_at = QPointF()
         self._keyboard = False
         self._said = ""
+        self.still = False
+        """Things fade instead of travelling."""
         self._dress()
         self.models.changed.connect(self._follow)
         self.controller.changed.connect(self._follow_hand)
@@ -163,6 +168,13 @@ class TableView(QGraphicsView):
     def viewer(self) -> Seat:
         return self.models.viewer
 
+    def counters(self) -> dict[str, int]:
+        """The viewer's numbers that have a counter."""
+        return {name: self.models.my_board.numbers.value(name) for name in COUNTERS}
+
+    def counter_face(self, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(self.scenery(), name, self.models.my_board, value)
+
     def slot_rects(self, action: str) -> list[QRectF]:
         """Where the slots of an action lie on the scene."""
         return self._sections.time.slots.get(action, [])
@@ -197,6 +209,8 @@ class TableView(QGraphicsView):
         self.models.show_preview(self.controller.preview(place))
         if changed:
             self.sync()
+            ready = place in self.controller.ready() and self.controller.held is None
+            self.animator.lift(self.stage.by_place(place) if ready else None)
         self._say_hint(place, point, hint.reason)
 
     def _say_hint(self, place: Place | None, point: QPointF, reason: Reason | None) -> None:
@@ -210,10 +224,16 @@ class TableView(QGraphicsView):
             anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._keyboard else anchor
             anchor = piece.rect if self._keyboard and piece is not None else anchor
         if words:
-            self.bubble.say(words, anchor, self.sceneRect(), self.theme)
+            self._speak(words, anchor)
         else:
             self.bubble.hush()
         self._tell(self._sentence(place, hint.moves, reason))
+
+    def _speak(self, words: Words, anchor: QRectF) -> None:
+        fresh = not self.bubble.isVisible()
+        self.bubble.say(words, anchor, self.sceneRect(), self.theme)
+        if fresh:
+            self.animator.speak(self.bubble)
 
     def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
         """A bubble about an action points at the slot that would be used."""
@@ -253,7 +273,7 @@ class TableView(QGraphicsView):
         text = say(reason, self.language)
         piece = self.stage.by_place(self._hovered)
         if piece is not None:
-            self.bubble.say(refusal_words(text), piece.rect, self.sceneRect(), self.theme)
+            self._speak(refusal_words(text), piece.rect)
         self._tell(text)
 
     def _refresh_hint(self) -> None:

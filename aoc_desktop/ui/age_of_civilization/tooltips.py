@@ -11,7 +11,6 @@ from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.cards import (
-    action_lines,
     civilization_lines,
     event_sentence,
     plague_lines,
@@ -20,8 +19,10 @@ from aoc_desktop.text.age_of_civilization.cards import (
     wonder_lines,
 )
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
+from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, drought_sentence
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.card_picture import action_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 translate = QCoreApplication.translate
@@ -75,7 +76,7 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
     elif card in cards.action:
         lines = action_lines(cards.action[card], language, solo)
     else:
-        lines = plague_lines(language)
+        lines = plague_lines(language, card)
     for effect in effects:
         lines += effect_notes(effect, language)
     if cards.house.get((kind, card)):
@@ -99,7 +100,7 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook) -> str:
 
 
 def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
-    row = models.track.row(card) or models.permanent.row(card)
+    row = models.track.row(card) or models.permanent.row(card) or models.special_actions.row(card)
     if row is None:
         return []
     labelled = load_language(faces.language).labelled
@@ -123,6 +124,8 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
     """A number as the sum of its terms."""
     if place[0] == "opponent":
         return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
+    if place[0] in ("control", "drought"):
+        return _scenario_tip(place, models, faces)
     if place[0] != "military":
         return ""
     row = models.my_board.numbers.row("military")
@@ -133,11 +136,27 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
     return "<br>".join(f"<span style='white-space:pre-wrap'>{escape(term.replace('-', '−'))}</span>" for term in terms)
 
 
+def _scenario_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """A card of the row, or the drought, in sentences."""
+    state, language = models.sight.state, faces.language
+    scenario = state.table.scenario
+    if scenario is None:
+        return ""
+    if place[0] == "drought":
+        return escape(drought_sentence(scenario, models.cards, state.scenario.drought, language))
+    card = next(card for card in scenario.control_cards if card.id == place[1])
+    title = escape(str(load_language(language).names["control_card"][card.id].display))
+    lines = control_card_lines(card, models.cards, language)
+    return f"<b>{title}</b>" + "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
+
+
 def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
     """One line about what lies there."""
     found = card_of(place, models)
     if found is not None:
         return faces.name(*found, short=False)
+    if place[0] == "control":
+        return str(load_language(faces.language).names["control_card"][place[1]].display)
     names = {
         "worker": translate("Table", "A free worker: put it on a lit slot"),
         "rise": translate("Table", "Let the civilisation rise here"),
@@ -148,6 +167,7 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
         "technologies": translate("Table", "Your technologies"),
         "deck": translate("Table", "The deck of civilisations"),
         "opponent": translate("Table", "The virtual opponent"),
+        "drought": translate("Table", "The drought"),
         "workers": translate("Table", "Your workers"),
         "keep": translate("Table", "Keep the card"),
         "wonders": translate("Table", "Your wonders"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from aoc_desktop.kernel.errors import Reason
@@ -20,7 +20,7 @@ from aoc_desktop.ui.widgets import column, label, panel
 
 EACH = 700
 """Milliseconds that a new medallion takes at the usual pace."""
-BADGE, CELL, NARROWEST = 62.0, 112.0, 68.0
+BADGE, NARROWEST = 62.0, 66.0
 
 
 class Podium(QWidget):
@@ -38,18 +38,19 @@ class Podium(QWidget):
         self._strike.setEasingCurve(QEasingCurve.Type.Linear)
         self._strike.valueChanged.connect(self._step)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(200)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """As high as its lines in the width that it was given."""
-        super().resizeEvent(event)
-        lines = -(-len(self._rows) // self._columns(self.width()))
-        self.setFixedHeight(round(lines * CELL * self._preferences.scale))
+    def sizeHint(self) -> QSize:
+        return QSize(300, 112) * self._preferences.scale
 
-    def _columns(self, width: float) -> int:
-        """All in one line, or in two where their names would not fit."""
-        count = max(1, len(self._rows))
-        return count if width >= count * NARROWEST * self._preferences.scale else -(-count // 2)
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, self.sizeHint().height())
+
+    def shown_rows(self) -> list[GoalRow]:
+        """As many as there is room for: what is new and what was reached before the others, in the box's order."""
+        room = max(1, int(self.width() / (NARROWEST * self._preferences.scale)))
+        ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
+        kept = set(ranked[:room])
+        return [row for row in self._rows if row in kept]
 
     @property
     def striking(self) -> bool:
@@ -78,19 +79,19 @@ class Podium(QWidget):
         theme, scale = self._preferences.theme, self._preferences.scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        columns = self._columns(self.width())
-        pitch, line = self.width() / columns, CELL * scale
+        rows = self.shown_rows()
+        pitch = self.width() / max(1, len(rows))
         side = min(BADGE * scale, pitch * 0.86)
         fresh = 0
-        for number, row in enumerate(self._rows):
-            middle, top = pitch * (number % columns + 0.5), line * (number // columns)
+        for number, row in enumerate(rows):
+            middle = pitch * (number + 0.5)
             part = 1.0
             if row.id in self._new:
                 part = self._part(fresh)
                 fresh += 1
-            self._paint_badge(painter, QRectF(middle - side / 2, top + 9 * scale, side, side), row, part)
+            self._paint_badge(painter, QRectF(middle - side / 2, 9 * scale, side, side), row, part)
             ink = theme.text if row.holds else theme.soft_text
-            words = QRectF(middle - pitch / 2 + 2, top + (BADGE + 14) * scale, pitch - 4, 32 * scale)
+            words = QRectF(middle - pitch / 2 + 2, (BADGE + 14) * scale, pitch - 4, 32 * scale)
             weight = 700 if row.id in self._new else 400
             draw_text(painter, words, row.name, plain(Type.CAPTION * scale, ink, weight), Align.AlignCenter, lines=2)
         painter.end()

@@ -20,7 +20,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
-ENTRIES = ("skirmish", "daily", "achievements", "enter_code")
+ENTRIES = ("skirmish", "path_of_glory", "daily", "achievements", "enter_code")
 LEFT = Align.AlignLeft | Align.AlignVCenter
 
 

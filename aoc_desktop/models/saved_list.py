@@ -1,0 +1,80 @@
+"""The list of saved games as a Qt model: searched and sorted as the user wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from aoc_desktop.profile.saved_index import Entry
+
+Index = QModelIndex | QPersistentModelIndex
+ENTRY = int(Qt.ItemDataRole.UserRole) + 1
+NEWEST, OLDEST, NAME, POINTS, ROUND = "newest", "oldest", "name", "points", "round"
+_ORDERS: Mapping[str, Callable[[Entry], Any]] = {
+    NEWEST: lambda entry: -entry.updated,
+    OLDEST: lambda entry: entry.updated,
+    POINTS: lambda entry: -max(entry.points, default=-1),
+    ROUND: lambda entry: (-entry.finished, -entry.round, -entry.moves),
+}
+ORDERS = (NEWEST, OLDEST, NAME, POINTS, ROUND)
+
+
+class SavedList(QAbstractListModel):
+    """Rows are entries. `title` says what a game is called, `words` all that can be searched and read aloud."""
+
+    def __init__(
+        self, title: Callable[[Entry], str], words: Callable[[Entry], str], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._title, self._words = title, words
+        self._all: Sequence[Entry] = ()
+        self._found: dict[str, str] = {}
+        self._wanted, self._order = "", NEWEST
+        self.rows: list[Entry] = []
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        self._all = entries
+        self._found.clear()
+        self._arrange()
+
+    def search(self, text: str) -> None:
+        """Only games in which every one of these words occurs."""
+        self._wanted = text
+        self._arrange()
+
+    def sort_by(self, order: str) -> None:
+        self._order = order
+        self._arrange()
+
+    def place_of(self, game_id: str) -> int:
+        """The row of a game; -1 if it is not shown."""
+        return next((row for row, entry in enumerate(self.rows) if entry.id == game_id), -1)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own signature)
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        entry = self.rows[index.row()]
+        if role == ENTRY:
+            return entry
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._title(entry)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return self._words(entry)
+        return None
+
+    def _arrange(self) -> None:
+        self.beginResetModel()
+        wanted = self._wanted.casefold().split()
+        rows = [entry for entry in self._all if not wanted or self._holds(entry, wanted)]
+        self.rows = sorted(rows, key=_ORDERS.get(self._order, lambda entry: self._title(entry).casefold()))
+        self.endResetModel()
+
+    def _holds(self, entry: Entry, wanted: Sequence[str]) -> bool:
+        if entry.id not in self._found:
+            self._found[entry.id] = self._words(entry).casefold()
+        return all(word in self._found[entry.id] for word in wanted)

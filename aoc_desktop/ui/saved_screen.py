@@ -1,0 +1,486 @@
+"""The list of saved games: go on with one, and look after the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QItemSelectionModel, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QListView,
+    QMessageBox,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.models.saved_list import NAME, NEWEST, OLDEST, ORDERS, POINTS, ROUND, SavedList
+from aoc_desktop.profile.saved_games import SavedGames
+from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_record import LONGEST_NAME
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.action_list import SAVED, SPECS
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.lettering import Align
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.record_files import PATTERN
+from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
+from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.widgets import ActionButton, Screen, SeatSign, button, column, label, panel, row, rule
+
+READ_FOR = 0.15
+"""Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
+BIG = QSize(316, 178)
+MOST_SEATS = 8
+
+
+class BigPicture(QWidget):
+    """The table of the chosen game."""
+
+    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
+        super().__init__()
+        self._preferences, self._pictures = preferences, pictures
+        self._entry: Entry | None = None
+
+    def show_entry(self, entry: Entry) -> None:
+        self._entry = entry
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._entry is None:
+            return
+        painter = QPainter(self)
+        pixmap = self._pictures.of(self._entry, BIG * self._preferences.scale, self.devicePixelRatioF())
+        sign = "warning" if self._entry.damage is not None else "play"
+        paint_picture(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), pixmap, sign, self._preferences.theme)
+        painter.end()
+
+
+class SeatLine(QWidget):
+    """A player of the chosen game: sign, name with points, level."""
+
+    def __init__(self, preferences: Preferences, seat: int) -> None:
+        super().__init__()
+        self._preferences, self._seat = preferences, seat
+        self._sign = SeatSign(preferences.seats[seat % len(preferences.seats)], 12)
+        self._name, self._level = label(role="strong"), label(role="caption")
+        self.setLayout(row(self._sign, self._name, None, self._level, gap=6))
+
+    def show_entry(self, entry: Entry, words: SavedWords) -> None:
+        self.setVisible(self._seat < len(entry.seats))
+        if self._seat < len(entry.seats):
+            self._sign.set_seat(self._preferences.seats[self._seat % len(self._preferences.seats)])
+            self._name.setText(words.seat(entry, self._seat))
+            self._level.setText(words.level(entry.seats[self._seat][1]))
+
+
+class SavedGamesScreen(Screen):
+    """Search and order above, the list on the left, the chosen game on the right."""
+
+    back_wanted = Signal()
+    game_wanted = Signal(str)
+    """Go on with this game."""
+    going = Signal(str)
+    """This game is about to be deleted: whoever has it on the table clears it away first."""
+    said = Signal(str, bool)
+
+    def __init__(self, preferences: Preferences, actions: Actions, saved: SavedGames) -> None:
+        super().__init__(preferences)
+        self.actions_, self.saved = actions, saved
+        self.words = SavedWords(preferences)
+        self.model = SavedList(self.words.title, self.words.whole, self)
+        self._pictures = Pictures(saved)
+        self._title, self._count = label(role="title"), label(role="caption")
+        self.search, self.order = QLineEdit(), QComboBox()
+        self.list = QListView()
+        self.back, self.load = button(), button(primary=True)
+        self.name = QLineEdit()
+        self._picture = BigPicture(preferences, self._pictures)
+        self._where = label(wrap=True)
+        self._seats = [SeatLine(preferences, seat) for seat in range(MOST_SEATS)]
+        self._dates, self._note = label(role="caption", wrap=True), label(role="error", wrap=True)
+        names = [spec.id for spec in SPECS if spec.menu == SAVED]
+        self._buttons = {name: ActionButton(actions, name, show_key=False) for name in names}
+        self._emptiness = label(role="soft", wrap=True)
+        self._new_game = ActionButton(actions, "new_game", "primary", show_key=False)
+        self._reading = QTimer(self)
+        self._reading.setSingleShot(True)
+        self._reading.timeout.connect(lambda: self.refresh())
+        self._name_parts()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    def _name_parts(self) -> None:
+        self.list.setObjectName("saved_games")
+        self.search.setObjectName("saved_search")
+        self.order.setObjectName("saved_order")
+        self.name.setObjectName("saved_name")
+        self.load.setObjectName("saved_load")
+        self.name.setMaxLength(LONGEST_NAME)
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(SavedRows(self.preferences, self.words, self._pictures, self))
+        self.list.setUniformItemSizes(True)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setMouseTracking(True)
+        self.list.setStyleSheet("QListView { background: transparent; }")
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(44, 24, 44, 22)
+        layout.setSpacing(12)
+        layout.addLayout(row(self._title, 14, self._count, None, self._buttons["import_game"], self.back))
+        tools = row(self.search, self.order, self._buttons["show_bin"], self._buttons["empty_bin"])
+        tools.setStretch(0, 1)
+        layout.addLayout(tools)
+        self._emptiness.setAlignment(Align.AlignCenter)
+        nothing = column(None, self._emptiness, row_of(self._new_game), None, gap=14)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._with_details())
+        self._pages.addWidget(panel(nothing))
+        layout.addWidget(self._pages, 1)
+
+    def _with_details(self) -> QWidget:
+        words = column(self._picture, self.name, self._where, self._note, gap=6)
+        words.setContentsMargins(16, 14, 16, 8)
+        for seat in self._seats:
+            words.addWidget(seat)
+        words.addWidget(self._dates)
+        words.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(words)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inner)
+        whole = column(area, rule(), gap=0)
+        foot = column(self.load, gap=8, margins=(16, 10, 16, 14))
+        foot.addLayout(row(self._buttons["rename_game"], self._buttons["duplicate_game"], gap=6))
+        foot.addLayout(row(self._buttons["export_game"], self._buttons["delete_game"], gap=6))
+        foot.addWidget(self._buttons["restore_game"])
+        for made in self._buttons.values():
+            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        for name in ("import_game", "show_bin", "empty_bin"):
+            self._buttons[name].setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        whole.addLayout(foot)
+        self._side = panel(whole)
+        page = QWidget()
+        page.setLayout(row(self.list, self._side, gap=16))
+        page.layout().setStretch(0, 1)  # type: ignore[union-attr]
+        return page
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._search)
+        self.order.currentIndexChanged.connect(lambda _: self._sort())
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._show_chosen())
+        self.list.activated.connect(lambda _: self._load())
+        self.load.clicked.connect(self._load)
+        self.back.clicked.connect(self.back_wanted)
+        self.name.editingFinished.connect(self._renamed)
+
+    # ------------------------------------------------------------------ what is shown
+
+    @property
+    def shows_bin(self) -> bool:
+        return self.actions_["show_bin"].isChecked()
+
+    def open(self) -> None:
+        """The list from its beginning, the games and not the bin."""
+        self.actions_["show_bin"].setChecked(False)
+        self.search.clear()
+        self._pictures.forget()
+        self.refresh(choose="")
+        self.list.setFocus()
+
+    def refresh(self, choose: str | None = None) -> None:
+        """Look at the disk again; the chosen game stays chosen unless another is named."""
+        chosen = self.chosen
+        wanted = choose if choose is not None else chosen.id if chosen is not None else ""
+        place = self.list.currentIndex().row()
+        entries = self.saved.entries(self.shows_bin, READ_FOR)
+        self.model.show(entries)
+        self._choose(wanted, place)
+        if self.saved.unread:
+            self._reading.start(0)
+        self._show_page()
+
+    def _choose(self, game_id: str, otherwise: int = 0) -> None:
+        """A game by its id, or the one in this row."""
+        place = self.model.place_of(game_id)
+        place = place if place >= 0 else max(0, min(otherwise, self.model.rowCount() - 1))
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+        self.list.selectionModel().setCurrentIndex(self.model.index(place), flags)
+        self._show_chosen()
+
+    @property
+    def chosen(self) -> Entry | None:
+        place = self.list.currentIndex().row()
+        return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
+
+    def _search(self, text: str) -> None:
+        chosen = self.chosen
+        self.model.search(text)
+        self._choose(chosen.id if chosen is not None else "")
+        self._show_page()
+
+    def _sort(self) -> None:
+        chosen = self.chosen
+        self.model.sort_by(str(self.order.currentData()))
+        self._choose(chosen.id if chosen is not None else "")
+
+    def _show_page(self) -> None:
+        count = self.model.rowCount()
+        self._count.setText(self.tr("%n game(s)", "", count) if count else "")
+        if self.saved.unread:
+            self._count.setText(self.tr("%n game(s) still to be read", "", self.saved.unread))
+        self._pages.setCurrentIndex(0 if count else 1)
+        self._title.setText(self.tr("Bin") if self.shows_bin else self.tr("Saved games"))
+        searched = bool(self.search.text().strip())
+        if self.shows_bin:
+            said = self.tr("The bin is empty.")
+        else:
+            said = self.tr("No game is kept here yet. Every game is kept by itself, from its first move on.")
+        self._emptiness.setText(self.tr("No game matches these words.") if searched else said)
+        self._new_game.setVisible(not searched and not self.shows_bin)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        entry, words = self.chosen, self.words
+        self.refresh_actions()
+        if entry is None:
+            return
+        self._picture.show_entry(entry)
+        self.name.setText(entry.name)
+        self.name.setPlaceholderText(words.title(entry))
+        self._where.setText(f"{words.kind(entry)}\n{words.where(entry)}" if entry.playable else "")
+        self._where.setVisible(entry.playable)
+        self._note.setText(self._note_on(entry))
+        self._note.setVisible(bool(self._note.text()))
+        for seat in self._seats:
+            seat.show_entry(entry, words)
+        self._dates.setText(self._dates_of(entry))
+        self.load.setText(self._load_words(entry))
+
+    def _note_on(self, entry: Entry) -> str:
+        """What should be known before going on."""
+        notes = [self.words.damage(entry)] if entry.damage is not None else []
+        if entry.damage is not None and entry.playable:
+            notes.append(self.tr("The first %n move(s) can be played.", "", entry.moves))
+        if entry.other_cards:
+            notes.append(self.tr("It was played with other card values than today’s."))
+        return " ".join(notes)
+
+    def _dates_of(self, entry: Entry) -> str:
+        lines = [self.tr("Last move: {0}").format(self.words.when(entry.updated))]
+        if entry.playable:
+            begun = self.tr("Begun: {0}").format(self.words.when(entry.created))
+            lines.append(f"{begun} · {self.tr('%n move(s)', '', entry.moves)}")
+        if entry.aided:
+            lines.append(self.tr("A hint was asked for."))
+        return "\n".join(lines)
+
+    def _load_words(self, entry: Entry) -> str:
+        if entry.damage is not None and entry.playable:
+            return self.tr("Continue up to there")
+        return self.tr("Look at it") if entry.finished else self.tr("Continue")
+
+    def refresh_actions(self) -> None:
+        """What can be done with the chosen game; a greyed button says why."""
+        entry, binned = self.chosen, self.shows_bin
+        damaged = entry is not None and entry.damage is not None
+        nothing = self.tr("No game is chosen.") if entry is None else ""
+        in_bin = nothing or (self.tr("It lies in the bin.") if binned else "")
+        hurt = self.tr("The file is damaged.") if damaged else ""
+        unplayable = hurt if entry is not None and not entry.playable else ""
+        reasons = {
+            "rename_game": in_bin or hurt,
+            "duplicate_game": in_bin or unplayable,
+            "export_game": in_bin or unplayable,
+            "delete_game": in_bin,
+            "restore_game": nothing or ("" if binned else self.tr("It does not lie in the bin.")),
+            "empty_bin": "" if binned and self.model.rowCount() else self.tr("The bin is not shown, or empty."),
+            "import_game": "",
+            "show_bin": "",
+        }
+        for name, reason in reasons.items():
+            self.actions_.enable(name, not reason, reason)
+        self._buttons["restore_game"].setVisible(binned)
+        self._buttons["empty_bin"].setVisible(binned)
+        for name in ("rename_game", "duplicate_game", "export_game", "delete_game"):
+            self._buttons[name].setVisible(not binned)
+        self.load.setVisible(not binned)
+        self.load.setEnabled(not (in_bin or unplayable))
+        self.load.setToolTip(in_bin or unplayable)
+        self.name.setReadOnly(bool(in_bin or hurt))
+
+    # ------------------------------------------------------------------ what can be done
+
+    def act(self, name: str) -> None:
+        """An action of the registry."""
+        if not self.isVisible():
+            return
+        try:
+            getattr(self, f"_{name}")()
+        except DomainError as error:
+            self.said.emit(say(error.reason, self.preferences.language), True)
+            self.refresh()
+        except OSError as error:
+            self.said.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error), True)
+
+    def _load(self) -> None:
+        entry = self.chosen
+        if entry is not None and entry.playable and not self.shows_bin:
+            self.game_wanted.emit(entry.id)
+
+    def _rename_game(self) -> None:
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def _renamed(self) -> None:
+        entry = self.chosen
+        if entry is None or self.name.isReadOnly() or self.name.text().strip() == entry.name:
+            return
+        try:
+            self.saved.rename(entry.id, self.name.text())
+        except DomainError as error:
+            self.said.emit(say(error.reason, self.preferences.language), True)
+        self.refresh(choose=entry.id)
+
+    def _duplicate_game(self) -> None:
+        if (entry := self.chosen) is not None:
+            self.refresh(choose=self.saved.duplicate(entry.id, self.tr("{0} (copy)").format(self.words.title(entry))))
+
+    def _export_game(self) -> None:
+        if (entry := self.chosen) is None:
+            return
+        title = self.actions_.text("export_game")
+        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", self._kind_of_file())
+        if name:
+            self.saved.export(entry.id, Path(name))
+            self.said.emit(self.tr("Saved as {0}.").format(Path(name).name), False)
+
+    def _import_game(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.actions_.text("import_game"), "", self._kind_of_file())
+        if name:
+            made = self.saved.take_in(Path(name))
+            self.actions_["show_bin"].setChecked(False)
+            self.refresh(choose=made)
+
+    def _kind_of_file(self) -> str:
+        return f"{self.tr('Game records')} ({PATTERN})"
+
+    def _delete_game(self) -> None:
+        if (entry := self.chosen) is None:
+            return
+        self.going.emit(entry.id)
+        self.saved.delete(entry.id)
+        self.refresh()
+        words = self.tr("{0} lies in the bin now, and can be taken out again.")
+        self.said.emit(words.format(self.words.title(entry)), False)
+
+    def _restore_game(self) -> None:
+        if (entry := self.chosen) is not None:
+            self.saved.restore(entry.id)
+            self.refresh()
+            self.said.emit(self.tr("{0} is in the list again.").format(self.words.title(entry)), False)
+
+    def _show_bin(self) -> None:
+        self.refresh(choose="")
+        self.list.setFocus()
+
+    def _empty_bin(self) -> None:
+        """Asks first: this alone cannot be taken back."""
+        box = QMessageBox(self)
+        box.setObjectName("empty_bin_question")
+        box.setWindowTitle(self.actions_.text("empty_bin"))
+        box.setText(self.tr("Delete %n game(s) for good?", "", self.model.rowCount()))
+        box.setInformativeText(self.tr("They cannot be restored afterwards."))
+        yes = box.addButton(self.tr("Delete for good"), QMessageBox.ButtonRole.DestructiveRole)
+        no = box.addButton(self.tr("Keep them"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(no)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.buttonClicked.connect(lambda clicked: self._empty_now() if clicked is yes else None)
+        box.open()
+
+    def _empty_now(self) -> None:
+        try:
+            self.saved.empty_bin()
+        except DomainError as error:
+            self.said.emit(say(error.reason, self.preferences.language), True)
+        self.refresh()
+
+    # ------------------------------------------------------------------ words and looks
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Saved games"))
+        self.back.setText(self.tr("Back"))
+        self.search.setPlaceholderText(self.tr("Search in names, players, modes, dates"))
+        self.search.setAccessibleName(self.tr("Search in names, players, modes, dates"))
+        self.order.setAccessibleName(self.tr("Order"))
+        self.list.setAccessibleName(self.tr("Saved games"))
+        self.name.setAccessibleName(self.tr("Name of the game"))
+        self.name.setToolTip(self.tr("Name of the game"))
+        chosen = self.order.currentIndex()
+        words = {
+            NEWEST: self.tr("Last played first"),
+            OLDEST: self.tr("Oldest first"),
+            NAME: self.tr("By name"),
+            POINTS: self.tr("Highest score first"),
+            ROUND: self.tr("Nearest to the end first"),
+        }
+        self.order.blockSignals(True)
+        self.order.clear()
+        for order in ORDERS:
+            self.order.addItem(words[order], order)
+        self.order.setCurrentIndex(max(0, chosen))
+        self.order.blockSignals(False)
+        if self.isVisible():
+            self.refresh()
+
+    def _fit(self) -> None:
+        scale = self.preferences.scale
+        self._side.setFixedWidth(round((BIG.width() + 34) * scale))
+        self._picture.setFixedHeight(round(min(BIG.height() * scale, self.height() / 4)))
+        for made in (*self._buttons.values(), self.back, self.load, self.order, self.search):
+            made.setFixedHeight(round(32 * scale))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def restyle(self) -> None:
+        self._pictures.forget()
+        self._fit()
+        self.list.doItemsLayout()
+        if self.isVisible():
+            self._show_chosen()
+        super().restyle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc leaves the name, then the search, then the screen; down leads from the search into the list."""
+        if event.key() == Qt.Key.Key_Escape and self.name.hasFocus():
+            self.name.setText(self.chosen.name if self.chosen is not None else "")
+            self.list.setFocus()
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            self.list.setFocus()
+        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.list.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+
+def row_of(made: QWidget) -> QWidget:
+    """A widget in the middle of its line."""
+    line = QWidget()
+    line.setLayout(row(None, made, None))
+    return line

@@ -1,0 +1,95 @@
+"""What is said of a saved game: its title, where it stands, when it was played, who plays."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.preferences import Preferences
+
+
+class SavedWords:
+    """In the language spoken now."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+
+    def title(self, entry: Entry) -> str:
+        """The name that the user gave; otherwise who plays."""
+        if entry.name:
+            return entry.name
+        if entry.damage is not None and entry.damage.code == "newer_format":
+            return QCoreApplication.translate("SavedGames", "A game of a newer version")
+        if not entry.seats:
+            return QCoreApplication.translate("SavedGames", "A damaged game")
+        if len(entry.seats) == 1:
+            return self.mode(entry)
+        return ", ".join(name for name, _ in entry.seats)
+
+    def mode(self, entry: Entry) -> str:
+        names = self._preferences.speech.names
+        kind, _, scenario = entry.mode.partition(":")
+        return names["scenario"][scenario].display if scenario else names["mode"][kind].display
+
+    def variants(self, entry: Entry) -> list[str]:
+        names = self._preferences.speech.names["variant"]
+        return [names[variant].display for variant in entry.variants if variant in names]
+
+    def where(self, entry: Entry) -> str:
+        """The round and whose turn it is, or that it is over, or what is wrong with the file."""
+        if entry.damage is not None and not entry.playable:
+            return self.damage(entry)
+        if entry.finished:
+            return QCoreApplication.translate("SavedGames", "Finished")
+        player = entry.seats[entry.seat][0] if entry.seat is not None else ""
+        return self._preferences.speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
+
+    def kind(self, entry: Entry) -> str:
+        """The mode with its variants."""
+        return ", ".join([self.mode(entry), *self.variants(entry)]) if entry.seats else ""
+
+    def damage(self, entry: Entry) -> str:
+        return say(entry.damage, self._preferences.language) if entry.damage is not None else ""
+
+    def when(self, seconds: float) -> str:
+        """ "today, 18:42", or the date."""
+        moment, now = _moment(seconds), datetime.now()
+        clock = f"{moment:%H:%M}"
+        if moment.date() == now.date():
+            return QCoreApplication.translate("SavedGames", "today, {0}").format(clock)
+        if moment.date() == (now - timedelta(days=1)).date():
+            return QCoreApplication.translate("SavedGames", "yesterday, {0}").format(clock)
+        return f"{self._preferences.speech.date(moment.date())}, {clock}"
+
+    def seat(self, entry: Entry, seat: int) -> str:
+        """A name with its points."""
+        points = entry.points[seat] if seat < len(entry.points) else 0
+        pattern = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
+        return pattern.format(entry.seats[seat][0], self._preferences.speech.number(points))
+
+    def level(self, level: str) -> str:
+        """An AI's level; empty for a person."""
+        names = self._preferences.speech.names["ai_level"]
+        if level not in names:
+            return ""
+        return QCoreApplication.translate("SavedGames", "AI: {0}").format(names[level].display)
+
+    def whole(self, entry: Entry) -> str:
+        """All of it in one line: read aloud, and searched."""
+        seats = [self.seat(entry, seat) for seat in range(len(entry.seats))]
+        levels = sorted({words for _, level in entry.seats if (words := self.level(level))})
+        parts = [self.title(entry), self.kind(entry), self.where(entry), self.when(entry.updated), *seats, *levels]
+        if entry.damage is not None and entry.playable:
+            parts.append(self.damage(entry))
+        return ". ".join(part for part in dict.fromkeys(parts) if part)
+
+
+def _moment(seconds: float) -> datetime:
+    """Local time; a file may bear any date."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError, OSError):
+        return datetime.fromtimestamp(0)
