@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
-        <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
+        <translation>La partie terminée vue par l’IA : les plus grands écarts, et ses propres coups.</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
-        <translation>Garder sous un nom la partie telle qu’elle est&#x202f;; celle-ci continue de son côté.</translation>
+        <translation>Garder sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -621,7 +621,7 @@
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
+        <translation>Couleur de la place {0} : {1}</translation>
     </message>
     <message>
         <source>Choose another colour and shape</source>
@@ -1342,6 +1342,85 @@
     </message>
 </context>
 <context>
+    <name>PathScreen</name>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios ; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Special actions, open in every round</source>
+        <translation>Actions spéciales, disponibles à chaque manche</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>With Innovation</source>
+        <translation>Avec Innovation</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>card: what it does</comment>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat : {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans {0}.</translation>
+    </message>
+    <message>
+        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
+        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
+    </message>
+    <message>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche : qui tient les villes tient le commerce.</translation>
+    </message>
+    <message>
+        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
+        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
+    </message>
+    <message>
+        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été ; rien ne les arrête longtemps.</translation>
+    </message>
+    <message>
+        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis ; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>Saved as {0}.</source>
@@ -1558,6 +1637,48 @@
     </message>
 </context>
 <context>
+    <name>ReviewScreen</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
+        <translation>L’IA examine le tour {0} sur {1} : avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
+    </message>
+    <message>
+        <source>No turn promised less than the AI’s own: well played.</source>
+        <translation>Aucun tour ne promettait moins que celui de l’IA : bien joué.</translation>
+    </message>
+    <message>
+        <source>round {0} (−{1})</source>
+        <translation>manche {0} (−{1})</translation>
+    </message>
+    <message>
+        <source>The biggest swings: {0}.</source>
+        <translation>Les plus grands écarts : {0}.</translation>
+    </message>
+    <message>
+        <source>Review by the AI</source>
+        <translation>Analyse de l’IA</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>locked</source>
+        <translation>fermé</translation>
+    </message>
+</context>
+<context>
     <name>RulesScreen</name>
     <message>
         <source>Not found</source>
@@ -1589,6 +1710,211 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup : {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée : {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement ?</numerusform>
+            <numerusform>Supprimer %n parties définitivement ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
     </message>
 </context>
 <context>
@@ -2298,351 +2624,6 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>TurnSummary</name>
-    <message>
-        <source>The turn of {0}</source>
-        <translation>Tour terminé : {0}</translation>
-    </message>
-</context>
-<context>
-    <name>WhyDialog</name>
-    <message>
-        <source>Why?</source>
-        <translation>Pourquoi ?</translation>
-    </message>
-    <message>
-        <source>Read the rule</source>
-        <translation>Lire la règle</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Export the log</source>
-        <translation>Exporter le journal</translation>
-    </message>
-    <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>PathScreen</name>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Five scenarios; each opens with a medal in the one before it</source>
-        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>What is different</source>
-        <translation>Ce qui change</translation>
-    </message>
-    <message>
-        <source>Special actions, open in every round</source>
-        <translation>Actions spéciales, disponibles à chaque manche</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>With Innovation</source>
-        <translation>Avec Innovation</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <comment>card: what it does</comment>
-        <translation>{0}&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>Not played to its end yet</source>
-        <translation>Pas encore joué jusqu’au bout</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Your best: {0}, {1}</source>
-        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
-    </message>
-    <message>
-        <source>Opens with a medal in {0}.</source>
-        <translation>S’ouvre avec une médaille dans {0}.</translation>
-    </message>
-    <message>
-        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
-        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
-    </message>
-    <message>
-        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
-    </message>
-    <message>
-        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
-        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
-    </message>
-    <message>
-        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
-        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
-    </message>
-    <message>
-        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
-        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewScreen</name>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
-        <translation>L’IA examine le tour {0} sur {1}&#x202f;: avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
-    </message>
-    <message>
-        <source>No turn promised less than the AI’s own: well played.</source>
-        <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
-    </message>
-    <message>
-        <source>round {0} (−{1})</source>
-        <translation>manche {0} (−{1})</translation>
-    </message>
-    <message>
-        <source>The biggest swings: {0}.</source>
-        <translation>Les plus grands écarts&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Review by the AI</source>
-        <translation>Analyse de l’IA</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-</context>
-<context>
-    <name>Road</name>
-    <message>
-        <source>locked</source>
-        <translation>fermé</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGames</name>
-    <message>
-        <source>A game of a newer version</source>
-        <translation>Une partie d’une version plus récente</translation>
-    </message>
-    <message>
-        <source>A damaged game</source>
-        <translation>Une partie endommagée</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <source>today, {0}</source>
-        <translation>aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>yesterday, {0}</source>
-        <translation>hier, {0}</translation>
-    </message>
-    <message>
-        <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGamesScreen</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n partie</numerusform>
-            <numerusform>%n parties</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) still to be read</source>
-        <translation>
-            <numerusform>encore %n partie à lire</numerusform>
-            <numerusform>encore %n parties à lire</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bin is empty.</source>
-        <translation>La corbeille est vide.</translation>
-    </message>
-    <message>
-        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
-        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
-    </message>
-    <message>
-        <source>No game matches these words.</source>
-        <translation>Aucune partie ne correspond à ces mots.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
-            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with other card values than today’s.</source>
-        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>Last move: {0}</source>
-        <translation>Dernier coup&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Begun: {0}</source>
-        <translation>Commencée&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>A hint was asked for.</source>
-        <translation>Un conseil a été demandé.</translation>
-    </message>
-    <message>
-        <source>Continue up to there</source>
-        <translation>Continuer à partir de là</translation>
-    </message>
-    <message>
-        <source>Look at it</source>
-        <translation>La regarder</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>No game is chosen.</source>
-        <translation>Aucune partie n’est choisie.</translation>
-    </message>
-    <message>
-        <source>It lies in the bin.</source>
-        <translation>Elle est dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The file is damaged.</source>
-        <translation>Le fichier est endommagé.</translation>
-    </message>
-    <message>
-        <source>It does not lie in the bin.</source>
-        <translation>Elle n’est pas dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The bin is not shown, or empty.</source>
-        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} (copy)</source>
-        <translation>{0} (copie)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>{0} lies in the bin now, and can be taken out again.</source>
-        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
-    </message>
-    <message>
-        <source>{0} is in the list again.</source>
-        <translation>{0} est de nouveau dans la liste.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n game(s) for good?</source>
-        <translation>
-            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
-            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They cannot be restored afterwards.</source>
-        <translation>On ne pourra plus les restaurer.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Supprimer définitivement</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Les garder</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Parties enregistrées</translation>
-    </message>
-    <message>
-        <source>Bin</source>
-        <translation>Corbeille</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Search in names, players, modes, dates</source>
-        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>Name of the game</source>
-        <translation>Nom de la partie</translation>
-    </message>
-    <message>
-        <source>Last played first</source>
-        <translation>Dernière jouée d’abord</translation>
-    </message>
-    <message>
-        <source>Oldest first</source>
-        <translation>La plus ancienne d’abord</translation>
-    </message>
-    <message>
-        <source>By name</source>
-        <translation>Par nom</translation>
-    </message>
-    <message>
-        <source>Highest score first</source>
-        <translation>Meilleur score d’abord</translation>
-    </message>
-    <message>
-        <source>Nearest to the end first</source>
-        <translation>La plus avancée d’abord</translation>
-    </message>
-</context>
-<context>
     <name>TurnCard</name>
     <message>
         <source>Round {0}</source>
@@ -2671,6 +2652,36 @@ plus de carte à venir</translation>
     <message>
         <source>Look at it</source>
         <translation>Revoir ce tour</translation>
+    </message>
+</context>
+<context>
+    <name>TurnSummary</name>
+    <message>
+        <source>The turn of {0}</source>
+        <translation>Tour terminé : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>WhyDialog</name>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
+    </message>
+    <message>
+        <source>Read the rule</source>
+        <translation>Lire la règle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
 </TS>
