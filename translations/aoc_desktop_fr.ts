@@ -485,6 +485,54 @@
         <source>Delete for good what lies in the bin.</source>
         <translation>Supprimer définitivement le contenu de la corbeille.</translation>
     </message>
+    <message>
+        <source>Play now</source>
+        <translation>Jouer tout de suite</translation>
+    </message>
+    <message>
+        <source>A table at once: you against one novice.</source>
+        <translation>Une table sans attendre : vous contre un novice.</translation>
+    </message>
+    <message>
+        <source>Learn by playing</source>
+        <translation>Apprendre en jouant</translation>
+    </message>
+    <message>
+        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
+        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+    </message>
+    <message>
+        <source>Hand on…</source>
+        <translation>Passer la main…</translation>
+    </message>
+    <message>
+        <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
+        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Step through the game from its beginning, or leave the replay.</source>
+        <translation>Parcourir la partie depuis son début, ou quitter la relecture.</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Look at the table before the first move.</source>
+        <translation>Regarder la table avant le premier coup.</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Lecture ou pause</translation>
+    </message>
+    <message>
+        <source>Let the replay run by itself, or stop it.</source>
+        <translation>Laisser défiler la relecture, ou l’arrêter.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -992,6 +1040,22 @@
         <source>practice game</source>
         <translation>partie d’entraînement</translation>
     </message>
+    <message>
+        <source>The same players, another table.</source>
+        <translation>Les mêmes joueurs, une autre table.</translation>
+    </message>
+    <message>
+        <source>Same table again</source>
+        <translation>Rejouer cette table</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order, with everybody on another seat.</source>
+        <translation>Les mêmes cartes dans le même ordre, chacun à une autre place.</translation>
+    </message>
+    <message>
+        <source>The same cards in the same order.</source>
+        <translation>Les mêmes cartes dans le même ordre.</translation>
+    </message>
 </context>
 <context>
     <name>GameKeeper</name>
@@ -1202,6 +1266,14 @@
     <message>
         <source>The list of saved games is not in front of you.</source>
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Novice</translation>
     </message>
 </context>
 <context>
@@ -1916,6 +1988,10 @@
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
     </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement&#x202f;: on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+    </message>
 </context>
 <context>
     <name>ScorePanel</name>
@@ -2544,6 +2620,30 @@ plus de carte à venir</translation>
         <source>Drought</source>
         <translation>Sécheresse</translation>
     </message>
+    <message>
+        <source>{0} taken</source>
+        <translation>{0} prises</translation>
+    </message>
+    <message>
+        <source>Price {0}: {1}</source>
+        <translation>Prix {0} : {1}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au départ</translation>
+    </message>
+    <message>
+        <source>rest</source>
+        <translation>repos</translation>
+    </message>
+    <message>
+        <source>special technology card</source>
+        <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>autre</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -2602,6 +2702,35 @@ plus de carte à venir</translation>
     <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>La partie est terminée.</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2811,103 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>FirstStart</name>
+    <message>
+        <source>Welcome to {0}</source>
+        <translation>Bienvenue dans {0}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>What are you called?</source>
+        <translation>Comment vous appelez-vous ?</translation>
+    </message>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Votre nom à la table</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
+    </message>
+</context>
+<context>
+    <name>Tutorial</name>
+    <message>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>To the home screen. Learn by playing brings you back to this step.</source>
+        <translation>Vers l’accueil. « Apprendre en jouant » vous ramène à cette étape.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Continuer sans elle</translation>
+    </message>
+    <message>
+        <source>End the lesson here and go on with this game.</source>
+        <translation>Mettre fin à la leçon et poursuivre cette partie.</translation>
+    </message>
+    <message>
+        <source>Show good moves</source>
+        <translation>Montrer de bons coups</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Jouer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>TakingUp</name>
+    <message>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>La continuer</translation>
+    </message>
+    <message>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 </TS>

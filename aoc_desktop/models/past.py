@@ -20,13 +20,26 @@ class PastSession(Session):
 
     def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
         """The game after its first `moves` moves."""
-        history = present.match.history
-        game = present.match.game
-        state = history[moves].before if moves < len(history) else present.match.state
-        match: Match[Any] = Match(game, game.copy(state))
-        match.history = history[:moves]
+        match: Match[Any] = Match(present.match.game, present.match.state)
         match.beginning = present.match.beginning
         super().__init__(match, present.seats, present.pace, parent)
+        self._present = present
+        self.practice = present.practice
+        self._place(moves)
+
+    def _place(self, moves: int) -> None:
+        history, match = self._present.match.history, self.match
+        state = history[moves].before if moves < len(history) else self._present.match.state
+        match.state = match.game.copy(state)
+        match.history = history[:moves]
+
+    def go_to(self, moves: int) -> None:
+        """Another moment. A single step on is told as a move, so that it can be seen happening."""
+        here = len(self.match.history)
+        self._place(moves)
+        if moves == here + 1:
+            self.played.emit(self.match.history[-1])
+        self.waiting.emit()
 
     @property
     def human_decides(self) -> bool:

@@ -42,6 +42,14 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "play_now",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Play now"),
+        QT_TRANSLATE_NOOP("Actions", "A table at once: you against one novice."),
+        "Ctrl+Return",
+        "forward",
+    ),
+    Spec(
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
@@ -144,6 +152,16 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Put the whole game on the clipboard as text."),
         "Ctrl+Shift+C",
         "log",
+    ),
+    Spec(
+        "hand_on",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Hand on…"),
+        QT_TRANSLATE_NOOP(
+            "Actions", "Play by mail: write the game to a file for the next player, and clear the table."
+        ),
+        "Ctrl+M",
+        "forward",
     ),
     Spec(
         "home",
@@ -358,6 +376,30 @@ SPECS: tuple[Spec, ...] = (
         "eye",
     ),
     Spec(
+        "replay",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Replay"),
+        QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
+        "Shift+B",
+        "first",
+    ),
+    Spec(
+        "first_moment",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "To the beginning"),
+        QT_TRANSLATE_NOOP("Actions", "Look at the table before the first move."),
+        "Alt+Home",
+        "first",
+    ),
+    Spec(
+        "play_moments",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Play or pause"),
+        QT_TRANSLATE_NOOP("Actions", "Let the replay run by itself, or stop it."),
+        "P",
+        "play",
+    ),
+    Spec(
         "previous_moment",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "One move back"),
@@ -432,6 +474,14 @@ SPECS: tuple[Spec, ...] = (
         "menu",
     ),
     # ------------------------------------------------------------------ help
+    Spec(
+        "learn",
+        HELP,
+        QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
+        QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
+        "Ctrl+F1",
+        "learn",
+    ),
     Spec(
         "rules",
         HELP,

@@ -59,7 +59,7 @@ class GameKeeper(QObject):
         if found is not None and found.damage is None and self._kept.id != game_id:
             self.said.emit(self.tr("This game is open in another window. Here it goes on as a copy."), True)
 
-    def put_down(self) -> None:
+    def put_down(self, picture: bool = True) -> None:
         """The game is left, for now or for good: all of it is written, with a picture of the table."""
         session, kept = self._session, self._kept
         if session is None or kept is None or not session.match.history:
@@ -71,7 +71,8 @@ class GameKeeper(QObject):
             return
         self._tell(kept.keep(record, whole=True))
         if not kept.problem:
-            self._save_picture(kept.folder)
+            if picture:
+                self._save_picture(kept.folder)
             self._down = record
 
     def let_go(self) -> None:

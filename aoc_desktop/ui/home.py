@@ -36,6 +36,7 @@ class LeftGame(NamedTuple):
     players: tuple[tuple[int, str], ...]
     """The number of the colour and "name points" of each player."""
     picture: QPixmap | None = None
+    when: str = ""
 
 
 class Entry(QPushButton):
@@ -181,7 +182,9 @@ class HomeScreen(Screen):
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self._card = self._continue_card(actions)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
-        self._menu.setParent(self)
+        self.learn = KeyButton(actions, "learn", preferences, height=32)
+        for made in (self._menu, self.learn):
+            made.setParent(self)
         left = column(gap=9)
         self._gap = QWidget()
         self._gap.setFixedHeight(122)
@@ -200,19 +203,19 @@ class HomeScreen(Screen):
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
-        self._card_title = label(role="heading")
+        self._card_title, self._card_when = label(role="heading"), label(role="caption")
         self._card_picture = Picture(self.preferences)
         self._card_players = Players(self.preferences)
         self._card_where = label(role="soft", wrap=True)
         self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
         body = column(
-            self._card_title,
             self._card_picture,
             self._card_players,
             self._card_where,
             gap=8,
             margins=(18, 14, 18, 16),
         )
+        body.insertLayout(0, row(self._card_title, None, self._card_when))
         self._others = ActionButton(actions, "load_game", show_key=False)
         body.addLayout(row(self._continue, self._others, None))
         card = panel(body)
@@ -227,6 +230,7 @@ class HomeScreen(Screen):
             self._card_picture.show_pixmap(game.picture)
             self._card_players.show_players(game.players)
             self._card_where.setText(game.where)
+            self._card_when.setText(game.when)
 
     def take_focus(self) -> None:
         """The keyboard begins at the first thing that makes sense."""
@@ -234,6 +238,7 @@ class HomeScreen(Screen):
 
     def retranslate(self) -> None:
         self._card_title.setText(self.tr("Continue"))
+        self._place_foot()
         self.update()
 
     def restyle(self) -> None:
@@ -243,7 +248,7 @@ class HomeScreen(Screen):
         self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
         self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
         self._gap.setFixedHeight(round(122 * self._head_scale))
-        self._place_menu()
+        self._place_foot()
         self._whole.invalidate()
         super().restyle()
 
@@ -257,7 +262,7 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._picture = None
-        self._place_menu()
+        self._place_foot()
         super().resizeEvent(event)
 
     @property
@@ -265,8 +270,12 @@ class HomeScreen(Screen):
         """The title is large already: the room that larger words need belongs to the entries."""
         return self.preferences.frame
 
-    def _place_menu(self) -> None:
-        self._menu.move(MARGIN, self.height() - self._menu.height() - 8)
+    def _place_foot(self) -> None:
+        x = MARGIN
+        for made in (self._menu, self.learn):
+            made.adjustSize()
+            made.move(x, self.height() - made.height() - 8)
+            x += made.width() + 12
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.DevicePixelRatioChange:

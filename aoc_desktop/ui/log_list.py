@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -30,6 +31,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import label
 
 ALL = -1
+LOW = 150
 QUIET = ("turn_begins", "turn_ends")
 """The seat's sign before each line says this already."""
 
@@ -83,7 +85,6 @@ class LogList(QWidget):
         delegate.follow(self._filter)
         self.view = QListView()
         self.view.setObjectName("log")
-        self.view.setModel(self._filter)
         self.view.setMinimumHeight(48)
         self.view.setItemDelegate(delegate)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -105,10 +106,18 @@ class LogList(QWidget):
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lines come when the list has its width: to lay out hundreds for another takes longer than the table."""
+        super().showEvent(event)
+        if self.view.model() is None:
+            self.view.setModel(self._filter)
+
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(4)
+        self._head = QWidget()
+        self._head.setObjectName("log_tools")
+        head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
+        head.setSpacing(4)
         head.addWidget(self.seats, 3)
         head.addWidget(self.rounds, 2)
         head.addWidget(self.why)
@@ -116,12 +125,15 @@ class LogList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)
-        tools = QWidget()
-        tools.setObjectName("log_tools")
-        tools.setLayout(head)
-        layout.addWidget(tools)
+        layout.addWidget(self._head)
         layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low list every row is for the lines themselves, unless they are filtered."""
+        super().resizeEvent(event)
+        filtered = self.seats.currentIndex() > 0 or self.rounds.currentIndex() > 0
+        self._head.setVisible(filtered or self.height() >= LOW * self._preferences.scale)
 
     def retranslate(self) -> None:
         for combo in (self.seats, self.rounds):

@@ -287,6 +287,8 @@ class SavedGamesScreen(Screen):
             lines.append(f"{begun} · {moves}")
         if entry.aided:
             lines.append(self.tr("A hint was asked for."))
+        if entry.practice:
+            lines.append(self.tr("A practice game: more was taken back than fair undo allows."))
         return "\n".join(lines)
 
     def _load_words(self, entry: Entry) -> str:
@@ -450,8 +452,9 @@ class SavedGamesScreen(Screen):
 
     def _fit(self) -> None:
         scale = self.preferences.scale
-        self._side.setFixedWidth(round((BIG.width() + 34) * scale))
+        self._side.setFixedWidth(round(min((BIG.width() + 34) * scale, self.width() * 0.42)))
         self._picture.setFixedHeight(round(min(BIG.height() * scale, self.height() / 4)))
+        self._picture.setVisible(self.height() >= 560 * scale)  # with large letters, words are worth more
         for made in (*self._buttons.values(), self.back, self.load, self.order, self.search):
             made.setFixedHeight(round(32 * scale))
 

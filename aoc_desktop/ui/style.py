@@ -50,6 +50,10 @@ QToolButton { background: transparent; border: 1px solid transparent; border-rad
 QToolButton:hover { background: $hover; }
 QToolButton[role="key"], QToolButton[role="key"]:focus { padding: 0; border: none; min-height: 0; }
 QToolButton::menu-indicator { image: none; }
+QToolButton[role="sign"] { background: $inset; border: 1px solid $line; padding: 5px; }
+QToolButton[role="sign"]:hover { border-color: $soft_text; }
+QToolButton[role="sign"]:focus { border: 2px solid $lit; padding: 4px; }
+QToolButton[role="sign"]:disabled { background: transparent; }
 
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;

@@ -23,6 +23,7 @@ from aoc_desktop.models.session import Pace
 from aoc_desktop.models.start import session_of
 from aoc_desktop.profile.saved_games import SavedGames, new_id
 from aoc_desktop.ui.app import application
+from tests.benchmarks.test_window_speed import slowness_now
 from tests.profile.games import played_match, played_record
 from tests.ui.windows import opened
 
@@ -100,7 +101,9 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
                 QApplication.processEvents()
         print()
         assert times.p95() < 150
-        shown.p95()
+        slow = slowness_now()
+        print(f"  The processor is {slow:.2f} times slower than when figures.json was recorded.")
+        assert shown.p95() / slow < 150
 
 
 def test_two_thousand_games_are_listed_at_once(tmp_path: Path) -> None:

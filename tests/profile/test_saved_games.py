@@ -109,6 +109,21 @@ def test_a_game_goes_on_in_its_own_files(saved: SavedGames) -> None:
     assert [entry.moves for entry in saved.entries()] == [30]
 
 
+def test_a_journal_without_end_begins_anew(saved: SavedGames, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aoc_desktop.profile.saved_game.LONG_JOURNAL", 300)
+    record = played_record(30)
+    kept = saved.new_game()
+    for count in (10, 20, 15, 20, 28):
+        kept.keep(record._replace(moves=record.moves[:count]), whole=count == 20)
+    assert (saved.folder / kept.id / JOURNAL).stat().st_size < 600
+    assert moves_of(saved, kept.id) == record.moves[:28]
+    kept.close()
+    again = saved.keep(kept.id, saved.read(kept.id))
+    again.keep(record)
+    again.close()
+    assert moves_of(saved, kept.id) == record.moves
+
+
 def test_the_file_says_who_played_when_and_how_it_ended(saved: SavedGames) -> None:
     game_id = play_through(saved, played_record(14))
     meta = read_record(saved.folder / game_id / RECORD).meta
@@ -221,7 +236,7 @@ def test_the_index_spares_reading_and_can_go_at_any_time(saved: SavedGames, monk
     with monkeypatch.context() as patched:
         patched.setattr("aoc_desktop.profile.saved_games.entry_of", lambda *_: pytest.fail("read again"))
         assert again.entries() == listed
-    for text in ("", "[]", "{}", '{"form": 1, "games": {"a": [[], 1]}}', "[" * 100_000):
+    for text in ("", "[]", "{}", '{"form": 2, "games": {"a": [[], 1]}}', "[" * 100_000):
         (saved.folder / "index.json").write_text(text, encoding="utf-8")
         assert SavedGames(saved.folder).entries() == listed
     (saved.folder / "index.json").unlink()

@@ -30,6 +30,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
         {"number": 12, "move": "act farm", "reason": Reason("workers", {"action": "farm", "needed": 2, "free": 1})},
     ),
     ("looking_back", {}),
+    ("lesson", {}),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
     ("hint_not_yours", {}),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.score_sources import (
@@ -37,8 +37,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 WIDTH, HEIGHT = 520, 76
 """What a player's card needs at the usual size of words."""
-
-
+MARGIN = 36
 NARROW = 470.0
 """A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
@@ -128,6 +127,7 @@ class FinalScreen(Screen):
 
     table_wanted = Signal()
     rematch_wanted = Signal()
+    same_table_wanted = Signal()
 
     def __init__(
         self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None = None
@@ -142,17 +142,19 @@ class FinalScreen(Screen):
         self._outcome: Any = outcome
         events = [event for turn in session.match.history for event in turn.events]
         self._gains = gains(events)
-        self._title, self._subtitle = label(role="screen", wrap=True), label(role="soft", wrap=True)
+        self._title, self._subtitle = label(role="screen"), label(role="soft")
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
+        self._same_table = button()
+        self._same_table.setObjectName("same_table")
+        self._same_table.clicked.connect(self.same_table_wanted)
         self._rematch = button(primary=True)
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        offered = ("review", "challenge_friend", "copy_record", "home", "solo" if alone else "new_game")
+        offered = ("review", "challenge_friend", "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
-        self._make_room()
         self._make_charts()
         self._decided = self._turning_points()
         self._lay_out()
@@ -161,6 +163,25 @@ class FinalScreen(Screen):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._rematch.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where the buttons leave no room beside the title they stand one line lower, at last the lesser as icons."""
+        whole = self.width() - 2 * MARGIN
+        title, subtitle = self._title.sizeHint().width(), self._subtitle.sizeHint().width()
+        everything = [made.action_id for made in self._others]
+        for lower, icons in ((False, []), (True, []), (True, ["home", "new_game", "solo"]), (True, everything)):
+            for made in self._others:
+                made.set_brief(3 if made.action_id in icons else 1)
+            if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
+                break
+        self._head.removeWidget(self._title)
+        self._head.removeWidget(self._buttons)
+        self._head.addWidget(self._title, 0, 0, 1, 2 if lower else 1)
+        self._head.addWidget(self._buttons, 1 if lower else 0, 1, 1 if lower else 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def _make_charts(self) -> None:
         names = [seat.name for seat in self._session.seats]
@@ -174,10 +195,12 @@ class FinalScreen(Screen):
         self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        titles = column(self._title, self._subtitle, gap=0)
-        head.addLayout(titles, 1)
-        head.addLayout(row(*self._others, self._table, self._rematch))
+        self._head = head = QGridLayout()
+        head.setVerticalSpacing(0)
+        head.setColumnStretch(0, 1)
+        self._buttons = QWidget()
+        self._buttons.setLayout(row(*self._others, self._table, self._same_table, self._rematch))
+        head.addWidget(self._subtitle, 1, 0, Qt.AlignmentFlag.AlignVCenter)
         left = QVBoxLayout()
         left.setSpacing(10)
         rank = 1
@@ -206,7 +229,7 @@ class FinalScreen(Screen):
             right.addWidget(panel(box), 1)
         grid.addLayout(right, 0, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(36, 24, 36, 28)
+        layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
         layout.addLayout(head)
         layout.addLayout(grid, 1)
@@ -232,12 +255,6 @@ class FinalScreen(Screen):
         self._make_room()
         super().restyle()
 
-    def _make_room(self) -> None:
-        """Larger words leave no room for those of the lesser buttons: their icons and tooltips stay."""
-        for made in self._others:
-            lesser = made.action_id in ("copy_record", "home") or self.preferences.text_size > 1
-            made.set_brief(3 if lesser else 1)
-
     def retranslate(self) -> None:
         speech = self.preferences.speech
         if self.crowning is not None:
@@ -251,6 +268,12 @@ class FinalScreen(Screen):
         self._headings["decided"].setText(self.tr("What decided it"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
+        self._rematch.setToolTip(self.tr("The same players, another table."))
+        self._same_table.setText(self.tr("Same table again"))
+        alone = len(self._session.seats) == 1
+        swapped = self.tr("The same cards in the same order, with everybody on another seat.")
+        self._same_table.setToolTip(self.tr("The same cards in the same order.") if alone else swapped)
+        self._make_room()
         words = {
             "actions": self.tr("Actions"),
             "technologies": self.tr("Technologies"),

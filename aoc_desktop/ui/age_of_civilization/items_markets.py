@@ -146,6 +146,14 @@ def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
     scenery.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
+def put_taken(scenery: Scenery, name: str, zone: Zone, left: int) -> None:
+    """The first place whose card is gone says how many are; the others are plain table."""
+    gone = len(zone.cards) - left
+    if gone > 0:
+        text = translate("Table", "taken") if gone == 1 else translate("Table", "{0} taken").format(gone)
+        put_empty(scenery, f"taken:{name}", zone.cards[left], text)
+
+
 def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
     lights, theme = scenery.lights, scenery.theme
     lit, strong = KEEP in lights.lit, lights.target == KEEP
@@ -189,11 +197,9 @@ def _put_wonders(scenery: Scenery, zone: Zone) -> None:
     if not rows:
         put_empty(scenery, "empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
         return
-    for number, rect in enumerate(zone.cards):
-        if number < len(rows):
-            put_wonder(scenery, rows[number], rect, zone.rows)
-        else:
-            put_empty(scenery, f"taken:{number}", rect, translate("Table", "taken"))
+    for row, rect in zip(rows, zone.cards, strict=False):
+        put_wonder(scenery, row, rect, zone.rows)
+    put_taken(scenery, "wonders", zone, len(rows))
 
 
 def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> None:
@@ -219,11 +225,9 @@ def _put_specials(scenery: Scenery, zone: Zone) -> None:
     rows = scenery.models.specials.rows
     title = translate("Table", "Special technologies")
     scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
-    for number, rect in enumerate(zone.cards):
-        if number < len(rows):
-            put_special(scenery, rows[number], rect, zone.rows)
-        else:
-            put_empty(scenery, f"bought:{number}", rect, translate("Table", "taken"))
+    for row, rect in zip(rows, zone.cards, strict=False):
+        put_special(scenery, row, rect, zone.rows)
+    put_taken(scenery, "specials", zone, len(rows))
 
 
 def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:

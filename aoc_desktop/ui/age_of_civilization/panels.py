@@ -267,7 +267,8 @@ class OpponentsPanel(TablePanel):
         width = text_width(words, 400, Type.CAPTION) + 8
         draw_text(painter, rect, words, plain(Type.CAPTION, theme.soft_text), LEFT)
         x = rect.left() + width
-        for action in row.last_turn[:6]:
+        room = int((rect.right() - 41 - x) // 23)
+        for action in row.last_turn[-room:]:
             name = "moment_rest" if action == "rest" else action_icon(action)
             paint_icon(painter, QRectF(x, rect.center().y() - 10, 20, 20), name, on_dark=theme.on_dark)
             x += 23

@@ -24,6 +24,7 @@ from aoc_desktop.ui.widgets import Screen
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
+NARROW = 250
 TAB_ICON = 16
 
 
@@ -74,6 +75,7 @@ class SideColumn(Screen):
         for shown in (self.opponents, self.score):
             shown.set_text_size(preferences.text_size)
         self._session: Session = session
+        self._looked_at: Session = session
         self._past: tuple[OpponentsPanel, ScorePanel] | None = None
         self._folded: bool | None = None
         self.fold(False)
@@ -85,8 +87,9 @@ class SideColumn(Screen):
 
     def look_at(self, session: Session) -> None:
         """Players and score of this session: the game itself, or a past moment."""
-        if session is self._session and self._past is None:
-            return
+        if session is self._looked_at:
+            return  # the panels follow it by themselves
+        self._looked_at = session
         for old in self._past or ():
             self._layout.removeWidget(old)
             old.deleteLater()
@@ -115,6 +118,8 @@ class SideColumn(Screen):
             self.setMinimumHeight(0)
             self.setMaximumHeight(16_777_215)
             self.setFixedWidth(width)
+            if self.goals is None:  # three names side by side, in French too
+                self.tabs.setStyleSheet("QTabBar::tab { padding: 5px 5px; }" if width < NARROW else "")
         if folded == self._folded:
             return
         self._folded = folded

@@ -34,8 +34,8 @@ from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, tooltip
+from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, tooltip
 from aoc_desktop.ui.theme import DARK, Theme
 
 __all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
@@ -324,7 +324,11 @@ class TableView(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             point = self.mapToScene(event.position().toPoint())
+            dragged = self.dragging.active
             self.dragging.release(point)
+            piece = self.stage.at(point)
+            if not dragged and piece is not None and self.controller.held is None:
+                self._explain(piece)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -388,10 +392,19 @@ class TableView(QGraphicsView):
         self._keyboard = True
         before = (self.controller.held, self.controller.asked)
         self.controller.click(place)
+        if (piece := self.stage.by_place(place)) is not None and self.controller.held is None:
+            self._explain(piece)
         if (self.controller.held, self.controller.asked) != before and (found := self.controller.targets()):
             self.walk.set(None)
             self.walk.cycle(frozenset(found).__contains__)
             self._focus_moved()
+
+    def _explain(self, piece: Piece) -> None:
+        """A number that was clicked opens the sum of its terms."""
+        if explains(piece.place) and piece.place is not None:
+            corner = self.mapFromScene(piece.rect.bottomLeft())
+            text = tooltip(piece.place, self.models, self.faces)
+            QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
 
     def _cancel(self) -> bool:
         self.dragging.abort()

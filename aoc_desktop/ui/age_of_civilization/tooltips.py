@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.age_of_civilization.cards import Effect
+from aoc_desktop.games.age_of_civilization.prices import price_terms
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.models.age_of_civilization.boards import OWNED
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.cards import (
     civilization_lines,
@@ -26,6 +31,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import action_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 translate = QCoreApplication.translate
+NUMBERS = ("coins", "points", "military")
 KINDS = {
     "market": "civilization",
     "hand": "civilization",
@@ -105,6 +111,11 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
         return []
     labelled = load_language(faces.language).labelled
     lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
+    if (action := models.cards.action.get(card)) is not None and action.coins:
+        terms = price_terms(models.sight.state, models.viewer, action)
+        if len(terms) > 1:
+            sums = ", ".join(f"{_signed(amount)} {_term_name(cause, faces)}" for amount, cause in terms)
+            lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
         lines += [labelled(source, text) for text in effect_lines((effect,), faces.cards, faces.language)]
@@ -126,14 +137,47 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
         return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
     if place[0] in ("control", "drought"):
         return _scenario_tip(place, models, faces)
-    if place[0] != "military":
+    if place[0] == "technologies":
+        owned = [row.card for row in models.my_board.technologies.rows if row.state == OWNED]
+        return "<br>".join(escape(faces.name("technology", card, short=False)) for card in owned)
+    if place[0] not in NUMBERS:
         return ""
-    row = models.my_board.numbers.row("military")
-    if row is None or not row.terms:
+    row = models.my_board.numbers.row(place[0])
+    if row is None:
         return ""
-    labelled = load_language(faces.language).labelled
-    terms = [labelled(faces.cause_name(cause.kind, cause.id), f"{amount:+d}") for amount, cause in row.terms]
-    return "<br>".join(f"<span style='white-space:pre-wrap'>{escape(term.replace('-', '−'))}</span>" for term in terms)
+    terms = list(row.terms) if place[0] == "military" else terms_of(models.session, models.my_board.seat, place[0])
+    return _sum(describe(place, models, faces), terms, row.value, faces)
+
+
+def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, faces: FaceBook) -> str:
+    """A column of figures with their names, and what they come to."""
+
+    def line(figure: str, words: str) -> str:
+        return f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>"
+
+    rows = [line(_signed(amount), escape(_term_name(cause, faces))) for amount, cause in terms]
+    rows.append(line(f"<b>{total}</b>", f"<b>{escape(title)}</b>"))
+    return f"<table>{''.join(rows)}</table>"
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def _term_name(cause: Cause | None, faces: FaceBook) -> str:
+    if cause is None:
+        return translate("Table", "at the start")
+    if cause.kind == "rule" and cause.id in ("rest", "special_technology"):
+        return {
+            "rest": translate("Table", "rest"),
+            "special_technology": translate("Table", "special technology card"),
+        }[cause.id]
+    return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
+
+
+def explains(place: Place | None) -> bool:
+    """Whether a click there opens a sum or a list."""
+    return place is not None and (place[0] in NUMBERS or place[0] in ("technologies", "opponent"))
 
 
 def _scenario_tip(place: Place, models: TableModels, faces: FaceBook) -> str:

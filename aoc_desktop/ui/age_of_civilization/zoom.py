@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card
@@ -45,6 +46,8 @@ class CardZoom(Overlay):
         self.lines = card_lines(self._cards, self._face, self.card, language)
         if source := source_words(self._book, self.kind, self.card):
             self.lines += ["", source]
+        speech = load_language(language)
+        self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
         self.setAccessibleName(self.name)
         self.setAccessibleDescription(" ".join(self.lines))
         self.update()
@@ -65,7 +68,8 @@ class CardZoom(Overlay):
         self.darken(painter)
         theme, words = self._preferences.theme, WORDS * self._preferences.text_size
         height = height_of(self._face, WIDTH)
-        panel = max(min(height, 240.0), text_height("\n".join(self.lines), self._letters(), words - 36) + 84)
+        needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in self.lines)
+        panel = max(min(height, 240.0), needed + 84)
         scale = min(self.height() * 0.88 / height, self.width() * 0.9 / (WIDTH + words + 24), self.height() / 660)
         scale = min(scale, self.height() * 0.96 / panel)
         painter.translate(self.width() / 2, self.height() / 2)
@@ -80,15 +84,25 @@ class CardZoom(Overlay):
         self._paint_words(painter, QRectF((24 - (words - WIDTH)) / 2, -panel / 2, words, panel))
         painter.end()
 
-    def _letters(self) -> Letters:
-        return plain(15 * self._preferences.text_size, self._preferences.theme.text)
+    def _letters(self, line: str) -> Letters:
+        theme, size = self._preferences.theme, self._preferences.text_size
+        return plain(13 * size, theme.soft_text, 600) if line in self._labels else plain(15 * size, theme.text)
+
+    def _space(self, line: str) -> float:
+        """Above a line."""
+        return 10.0 if line in self._labels else 2.0
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         """The name and every sentence, on a panel as high as they need."""
         theme, size = self._preferences.theme, self._preferences.text_size
-        text, letters = "\n".join(self.lines), self._letters()
         paint_panel(painter, rect, theme)
         inner = rect.adjusted(18, 14, -18, -14)
         title = QRectF(inner.left(), inner.top(), inner.width(), 32)
         draw_text(painter, title, self.name, heading(24 * size, theme.text), Align.AlignLeft | Align.AlignVCenter)
-        draw_text(painter, inner.adjusted(0, 44, 0, 0), text, letters, TOP_LEFT, lines=40)
+        y = inner.top() + 40
+        for line in self.lines:
+            high = text_height(line, self._letters(line), inner.width())
+            y += self._space(line)
+            place = QRectF(inner.left(), y, inner.width(), high + 1)
+            draw_text(painter, place, line, self._letters(line), TOP_LEFT, lines=20)
+            y += high
