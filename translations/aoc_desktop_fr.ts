@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
-        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+        <translation>Partie par courrier : écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -1055,6 +1055,29 @@
     <message>
         <source>The same cards in the same order.</source>
         <translation>Les mêmes cartes dans le même ordre.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstStart</name>
+    <message>
+        <source>Welcome to {0}</source>
+        <translation>Bienvenue dans {0}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>What are you called?</source>
+        <translation>Comment vous appelez-vous ?</translation>
+    </message>
+    <message>
+        <source>Your name at the table</source>
+        <translation>Votre nom à la table</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
     </message>
 </context>
 <context>
@@ -1709,6 +1732,26 @@
     </message>
 </context>
 <context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
     <name>ReviewScreen</name>
     <message>
         <source>Stop</source>
@@ -1990,7 +2033,7 @@
     </message>
     <message>
         <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement&#x202f;: on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2709,7 +2752,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nobody else plays here: there is no one to hand it to.</source>
-        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+        <translation>Personne d’autre ne joue ici : il n’y a personne à qui la passer.</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -2753,6 +2796,25 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
+    <name>TakingUp</name>
+    <message>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire ?</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>La continuer</translation>
+    </message>
+    <message>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
+    </message>
+</context>
+<context>
     <name>TurnCard</name>
     <message>
         <source>Round {0}</source>
@@ -2791,52 +2853,6 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>WhyDialog</name>
-    <message>
-        <source>Why?</source>
-        <translation>Pourquoi ?</translation>
-    </message>
-    <message>
-        <source>Read the rule</source>
-        <translation>Lire la règle</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Export the log</source>
-        <translation>Exporter le journal</translation>
-    </message>
-    <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
-    </message>
-</context>
-<context>
-    <name>FirstStart</name>
-    <message>
-        <source>Welcome to {0}</source>
-        <translation>Bienvenue dans {0}</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Langue</translation>
-    </message>
-    <message>
-        <source>What are you called?</source>
-        <translation>Comment vous appelez-vous ?</translation>
-    </message>
-    <message>
-        <source>Your name at the table</source>
-        <translation>Votre nom à la table</translation>
-    </message>
-    <message>
-        <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
-        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
-    </message>
-</context>
-<context>
     <name>Tutorial</name>
     <message>
         <source>Leave</source>
@@ -2872,42 +2888,26 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>ReplayBar</name>
+    <name>WhyDialog</name>
     <message>
-        <source>Move {0} of {1}</source>
-        <translation>Coup {0} sur {1}</translation>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
     </message>
     <message>
-        <source>× {0}</source>
-        <comment>speed</comment>
-        <translation>× {0}</translation>
+        <source>Read the rule</source>
+        <translation>Lire la règle</translation>
     </message>
     <message>
-        <source>Speed of the replay</source>
-        <translation>Vitesse de la relecture</translation>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
     <message>
-        <source>Moments of the game</source>
-        <translation>Moments de la partie</translation>
-    </message>
-</context>
-<context>
-    <name>TakingUp</name>
-    <message>
-        <source>This game is not over. What would you like to do?</source>
-        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
     </message>
     <message>
-        <source>Play on</source>
-        <translation>La continuer</translation>
-    </message>
-    <message>
-        <source>Replay it</source>
-        <translation>La revoir</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>La laisser</translation>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
 </TS>

@@ -7,76 +7,28 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop import resources
-from aoc_desktop.profile.settings import Settings
-from aoc_desktop.text import language as language_module
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
-from aoc_desktop.ui.app import application, make_window
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.walk import made_up
 from tests.ui.walk.eyes import Seen, all_cut, all_seen, painted_words, plain_text
 from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
+from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
 
 SIZES = (100, 150)
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
-
-
 BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
 """French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
-PATH = re.compile(r"/\S+")
-
-
-def words_left(text: str) -> set[str]:
-    """Latin words, which the made-up language does not have."""
-    return {word for word in re.findall(r"[A-Za-z]+", PATH.sub("", text)) if word not in ALLOWED}
-
-
-SHORT = QLocale.FormatType.ShortFormat
-KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
-CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
-ALLOWED = KEYS | CALENDAR | {"max", "min", "English", "Fran", "ais", "OK", "XXXX"}
-"""Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name; days and
-months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code."""
 
 
 @pytest.fixture
 def window(tmp_path: Path) -> Iterator[MainWindow]:
-    folder, translations = tmp_path, tmp_path / "translations"
-    made_up.drop_into(translations)
-    patch = pytest.MonkeyPatch()
-    patch.setenv("AOC_DESKTOP_HOME", str(folder))
-    original = resources._root
-    patch.setattr(resources, "_root", lambda name: translations if name == "translations" else original(name))
-    language_module.load_language.cache_clear()
-    application()
-    settings = Settings(folder / "settings.json")
-    for name, value in {"language": "en", "pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}.items():
-        settings[name] = value
-    made = make_window(settings)
-    made.resize(1280, 720)
-    made.show()
-    made.activateWindow()
-    QTest.qWaitForWindowActive(made)
-    yield made
-    made.close()
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    patch.undo()
-    language_module.load_language.cache_clear()
-
-
-def settled() -> None:
-    """Words, then layouts, then what follows from their sizes."""
-    for _ in range(4):
-        QApplication.processEvents()
+    with window_in_all_languages(tmp_path) as window:
+        yield window
 
 
 def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str]:
