@@ -608,17 +608,9 @@ class MainWindow(QMainWindow):
         take_up(self, path)
 
     def hand_on(self) -> None:
-        """Play by mail: the game goes into a file for the next player, and the table is cleared."""
-        session = self.session
-        if session is None:
-            return
-        session.pause()
-        record = session.record()
-        meta = {name: value for name, value in record.meta.items() if name != "unconfirmed"}  # handing on confirms
-        if self.files.save(record._replace(meta={**meta, "handed_on": True}), self.actions_.text("hand_on")):
-            self.go_home()
-        else:
-            session.begin()
+        from aoc_desktop.ui.taking_up import hand_on
+
+        hand_on(self)
 
     def replay_game(self) -> None:
         """Step through the game, from its table or from its result."""

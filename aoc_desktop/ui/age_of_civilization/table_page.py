@@ -21,7 +21,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -242,7 +242,8 @@ class TablePage(Screen):
         actions.say("replay", self.tr("Leave the replay") if self.replaying else "")
         actions.say("play_moments", self.tr("Pause") if self.replay.playing else "")
         self.replay.set_playing_icon()
-        actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
+        since = bool(self._since()) and not self.replaying
+        actions.enable("since_last_turn", since, self.tr("Nothing has happened since your last turn."))
 
     def _ask(self) -> None:
         """The sentence under the bar."""
@@ -459,12 +460,8 @@ class TablePage(Screen):
 
     def _rounds(self) -> list[Mark]:
         """Where each round begins."""
-        marks, before = [], 0
-        for moves, turn in enumerate(self.session.match.history):
-            if turn.before.round != before:
-                before = turn.before.round
-                marks.append(Mark(moves, self.tr("R{0}", "short for round").format(before)))
-        return marks
+        begins = round_starts(self.session.match.history)
+        return [Mark(moves, self.tr("R{0}", "short for round").format(number)) for number, moves in begins.items()]
 
     def _to_present(self) -> None:
         if self.replaying:
@@ -492,16 +489,7 @@ class TablePage(Screen):
 
     def _since(self) -> range:
         """The numbers of the moves that others have made since the viewer's last turn."""
-        history = self.session.match.history
-        last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == self.models.viewer), 0)
-        if last == len(history):  # the viewer has begun to move again: what came before that
-            while last and history[last - 1].seat == self.models.viewer:
-                last -= 1
-            end = last
-            while last and history[last - 1].seat != self.models.viewer:
-                last -= 1
-            return range(last, end)
-        return range(last, len(history))
+        return moves_since(self.session.match.history, self.models.viewer)
 
     def show_since(self) -> None:
         """Walk through what the others did, moment by moment; Space stops it."""
