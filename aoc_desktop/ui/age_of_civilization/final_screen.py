@@ -255,15 +255,13 @@ class FinalScreen(Screen):
         box.addStretch(1)
         return panel(box)
 
-<<<<<<< HEAD
     def restyle(self) -> None:
         self._make_room()
         super().restyle()
-=======
+
     def _most_points(self) -> int:
         """Alone, medals need the room where words are large."""
         return 2 if self.crowning is not None and self.preferences.text_size > LARGE else 4
->>>>>>> main
 
     def retranslate(self) -> None:
         speech = self.preferences.speech
