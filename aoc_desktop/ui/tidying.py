@@ -15,7 +15,7 @@ def tidy_memory() -> None:
 
 
 def give_back() -> None:
-    """Hand freed memory back to the system. The GNU C library keeps it otherwise: each table would seem to cost more."""
+    """Hand freed memory back to the system; the GNU C library would keep it."""
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
         if trim is not None:

@@ -51,7 +51,11 @@ class TablePanel(QWidget):
     def set_language(self, code: str) -> None:
         self.language = code
         self.faces = FaceBook(self.models.cards, code, self.models.standing.solo)
+        self.name()
         self.update()
+
+    def name(self) -> None:
+        """What a screen reader calls it, in the language spoken now."""
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -81,8 +85,11 @@ class OpponentsPanel(TablePanel):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._focused = 0
-        self.setAccessibleName(self.tr("Other players"))
+        self.name()
         self.board_wanted.connect(self.open_board)
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Other players"))
 
     def _who(self, row: SeatRow) -> str:
         if row.level == HUMAN:

@@ -28,7 +28,7 @@ class ScorePanel(TablePanel):
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
-        self.setAccessibleName(self.tr("Score"))
+        self.name()
         self._faces = KeptFaces()
         self.motion: Callable[[int], int] = lambda time: 0
         """How long something takes that usually takes so many milliseconds; 0: markers jump."""
@@ -56,6 +56,9 @@ class ScorePanel(TablePanel):
         """Where a marker stands now."""
         start, end = self._from.get(seat, 0), self._to.get(seat, 0)
         return start + (end - start) * float(self._steps.currentValue() or 0.0) if start != end else float(end)
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Score"))
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
