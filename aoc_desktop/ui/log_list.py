@@ -114,6 +114,7 @@ class LogList(QWidget):
 
     def _lay_out(self) -> None:
         self._head = QWidget()
+        self._head.setObjectName("log_tools")
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)

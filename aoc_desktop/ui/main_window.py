@@ -586,8 +586,7 @@ class MainWindow(QMainWindow):
         from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 
         if self.table is not None:
-            language, theme = self.preferences.language, self.preferences.theme
-            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), language, theme)
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), self.preferences)
             zoom.help_wanted.connect(self.show_rules)
             zoom.show_now()
 

@@ -97,6 +97,8 @@ def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folde
                     *(asks.text() for asks in screen._asks),
                 ]
                 assert all(told[station.scenario, language])
+                for words in (screen._story, screen._rules):
+                    assert words.height() >= words.heightForWidth(words.width()), "no line is cut"
         for station in screen.road.stations:
             english, french = told[station.scenario, "en"], told[station.scenario, "fr"]
             assert all(one != other for one, other in zip(english, french, strict=True))

@@ -54,7 +54,11 @@ class TablePanel(QWidget):
     def set_language(self, code: str) -> None:
         self.language = code
         self.faces = FaceBook(self.models.cards, code, self.models.standing.solo)
+        self.name()
         self.update()
+
+    def name(self) -> None:
+        """What a screen reader calls it, in the language spoken now."""
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -80,8 +84,11 @@ class OpponentsPanel(TablePanel):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._focused = 0
-        self.setAccessibleName(self.tr("Other players"))
+        self.name()
         self.board_wanted.connect(self.open_board)
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Other players"))
 
     def _who(self, row: SeatRow) -> str:
         if row.level == HUMAN:
@@ -318,7 +325,7 @@ class ScorePanel(TablePanel):
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
-        self.setAccessibleName(self.tr("Score"))
+        self.name()
         self._faces = KeptFaces()
         self.motion: Callable[[int], int] = lambda time: 0
         """How long something takes that usually takes so many milliseconds; 0: markers jump."""
@@ -346,6 +353,9 @@ class ScorePanel(TablePanel):
         """Where a marker stands now."""
         start, end = self._from.get(seat, 0), self._to.get(seat, 0)
         return start + (end - start) * float(self._steps.currentValue() or 0.0) if start != end else float(end)
+
+    def name(self) -> None:
+        self.setAccessibleName(self.tr("Score"))
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)

@@ -94,12 +94,14 @@ class SoloWays(QObject):
         self.window.start_game(record, [SeatInfo(name, HUMAN)])
 
     def replay(self, laurel: Laurel) -> None:
-        """The game that earned something, once more."""
+        """The game that earned something, once more from its first move."""
+        from aoc_desktop.ui.taking_up import replay
+
         record = self.laurels.record(laurel)
         if record is None:
             self.window.notice.say(self.tr("The record of this game is no longer there."), warning=True)
         else:
-            self.window.continue_record(record)
+            replay(self.window, record)
 
     def enter_code(self) -> None:
         from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode
