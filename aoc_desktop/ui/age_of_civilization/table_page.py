@@ -524,15 +524,15 @@ class TablePage(Screen):
 
     def greet(self) -> None:
         """The game comes from another player: it opens for the one who is to play next."""
-        self._hide_for(self._next_person())
+        self._hide_for(self._next_person(), greeting=True)
 
     def _next_person(self) -> int:
         humans = [seat for seat, info in enumerate(self.session.seats) if info.is_human]
         decider = self.session.match.deciders[0]
         return next((seat for seat in humans if seat >= decider), humans[0])
 
-    def _hide_for(self, viewer: int) -> None:
-        self.curtain.draw_for(viewer, self.session.seats[viewer].name)
+    def _hide_for(self, viewer: int, greeting: bool = False) -> None:
+        self.curtain.draw_for(viewer, self.session.seats[viewer].name, greeting)
         self._pages.setCurrentWidget(self.curtain)
         self.curtain.button.setFocus()
 
@@ -588,5 +588,7 @@ class TablePage(Screen):
                 part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
         self.replay.restyle()
+        if self.past is not None:
+            self.side.log.choose_turn(max(1, len(self.past.match.history)))
         self.bar.refresh()
         super().restyle()
