@@ -19,54 +19,6 @@
     </message>
 </context>
 <context>
-    <name>FinalScreen</name>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SavedGamesScreen</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n game</numerusform>
-            <numerusform>%n games</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) still to be read</source>
-        <translation>
-            <numerusform>%n game still to be read</numerusform>
-            <numerusform>%n games still to be read</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>The first move (%n) can be played.</numerusform>
-            <numerusform>The first %n moves can be played.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <translation>
-            <numerusform>%n move</numerusform>
-            <numerusform>%n moves</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n game(s) for good?</source>
-        <translation>
-            <numerusform>Delete %n game for good?</numerusform>
-            <numerusform>Delete %n games for good?</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Calendar</name>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -128,6 +80,16 @@
     </message>
 </context>
 <context>
+    <name>FinalScreen</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HubScreen</name>
     <message numerus="yes">
         <source>day(s) in a row</source>
@@ -136,6 +98,16 @@
             <numerusform>days in a row</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PathScreen</name>
     <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
@@ -179,6 +151,44 @@
         <translation>
             <numerusform>%n game, {0} points on average</numerusform>
             <numerusform>%n games, {0} points on average</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>%n game still to be read</numerusform>
+            <numerusform>%n games still to be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>The first move (%n) can be played.</numerusform>
+            <numerusform>The first %n moves can be played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Delete %n game for good?</numerusform>
+            <numerusform>Delete %n games for good?</numerusform>
         </translation>
     </message>
 </context>

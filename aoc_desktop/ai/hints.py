@@ -46,7 +46,7 @@ def rank_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget 
             break
     trials.sort(key=lambda trial: -trial.success)
     alone = judge.knowledge.seats(state) == 1
-    return [_candidate(searcher, state, trial, alone) for trial in trials]
+    return [candidate_of(searcher, state, trial, alone) for trial in trials]
 
 
 def best_of_each_move(plans: list[Plan]) -> list[Plan]:
@@ -57,7 +57,8 @@ def best_of_each_move(plans: list[Plan]) -> list[Plan]:
     return list(best.values())
 
 
-def _candidate(searcher: Searcher, state: Any, trial: Trial, alone: bool) -> Candidate:
+def candidate_of(searcher: Searcher, state: Any, trial: Trial, alone: bool) -> Candidate:
+    """A plan that was tried, as it is told."""
     plan = trial.plan
     return Candidate(
         move=plan.moves[0],

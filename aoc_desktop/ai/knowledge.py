@@ -28,6 +28,10 @@ class Knowledge(Protocol):
         """What is worth something about a seat's position beside its points, by name."""
         ...
 
+    def tied(self, feature: str) -> str:
+        """The feature with which this one may be learned as one at first, when there is little to learn from."""
+        ...
+
     def worth(self, weights: Mapping[str, float]) -> Worth:
         """A quick function: the seat's points and goal plus the sum of its features times these weights."""
         ...

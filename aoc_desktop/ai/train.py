@@ -3,7 +3,8 @@
 python -m aoc_desktop.ai.train --kind table --seed 1 --greedy 8000 --planned 4000 --out weights.json
 
 First every side plays the move that leaves it best (quick); then whole turns planned by a narrow beam, which is how
-the levels play (slow). Now and then a side tries something else.
+the levels play (slow). Now and then a side tries something else. A course with `--tied` learns what is the same within
+and between turns as one; a later course that starts from it tells them apart.
 """
 
 from __future__ import annotations
@@ -54,13 +55,18 @@ class Progress(NamedTuple):
 class Teacher:
     """Plays all sides of games under the weights of the moment and notes what each side met."""
 
-    def __init__(self, game: Game[Any], weights: Weights, explore: float, planned: bool, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], weights: Weights, explore: float, planned: bool, rng: Rng, tied: bool = False
+    ) -> None:
         self.game = game
         self.judge = Judge(knowledge_of(game.id), weights)
         self.knowledge = self.judge.knowledge
         self.explore = int(explore * 1000)
         self.planned = planned
         self.rng = rng
+        self.tied = tied
+        self.met: dict[str, str] = {}
+        """Every feature that was met, with the name that it is learned under."""
         self.samples: list[Sample] = []
         self.strays: list[tuple[int, float]] = []
         self.finals: list[int] = []
@@ -93,7 +99,11 @@ class Teacher:
         points = knowledge.points(state, seat)
         expected, margin = judge.standing(state, seat)
         left = knowledge.turns_left(state, seat)
-        return Step(knowledge.features(state, seat), points, expected - points, margin, left)
+        features = knowledge.features(state, seat)
+        if self.tied:
+            self.met.update((name, knowledge.tied(name)) for name in features)
+            features = {self.met[name]: value for name, value in features.items()}
+        return Step(features, points, expected - points, margin, left)
 
     def _learn_from(self, steps: Sequence[Step], final: int, margin: float) -> None:
         self.samples += samples_of(steps, final)
@@ -105,13 +115,21 @@ class Course:
     """A course of self-play."""
 
     def __init__(
-        self, game: Game[Any], kind: str, seed: int, report: Callable[[Course], None], start: Mapping[str, float]
+        self,
+        game: Game[Any],
+        kind: str,
+        seed: int,
+        report: Callable[[Course], None],
+        start: Mapping[str, float],
+        tied: bool = False,
     ) -> None:
         self.game = game
         self.kind = kind
         self.rng = Rng(seed)
         self.report = report
         self.weights: dict[str, float] = dict(start)
+        self.tied = tied
+        self.met: dict[str, str] = {}
         self.memory: list[Sample] = []
         self.late: list[dict[str, float]] = []
         self.spread: tuple[float, ...] = (1.0,)
@@ -124,7 +142,8 @@ class Course:
         for number in range(batches):
             done = number / batches
             explore = stage.explore * (1 - 0.75 * done)
-            teacher = Teacher(self.game, Weights(self.weights, self.spread), explore, stage.planned, self.rng)
+            weights = Weights(self._untied(self.weights), self.spread)
+            teacher = Teacher(self.game, weights, explore, stage.planned, self.rng, self.tied)
             games = min(BATCH, stage.games - number * BATCH)
             for _ in range(games):
                 teacher.play(teacher.knowledge.practice(self.kind, self.rng.fork(1)))
@@ -139,6 +158,7 @@ class Course:
             self.rng.shuffle(self.memory)
             error = learn(self.weights, self.memory, rate)
         self.spread = spread_of(teacher.strays)
+        self.met.update(teacher.met)
         self.games += games
         mean = sum(teacher.finals) / len(teacher.finals)
         seconds = round(perf_counter() - self.began, 1)
@@ -146,7 +166,11 @@ class Course:
 
     @property
     def result(self) -> Weights:
-        return Weights(mean_of(self.late or [self.weights]), self.spread)
+        return Weights(self._untied(mean_of(self.late or [self.weights])), self.spread)
+
+    def _untied(self, weights: Mapping[str, float]) -> Mapping[str, float]:
+        """With a value for every feature, where several were learned as one."""
+        return {**weights, **{name: weights[one] for name, one in self.met.items() if one in weights}}
 
 
 def course_of(greedy: int, planned: int) -> list[Stage]:
@@ -167,9 +191,10 @@ def train(
     seed: int,
     report: Callable[[Course], None] = lambda course: None,
     start: Mapping[str, float] | None = None,
+    tied: bool = False,
 ) -> Weights:
     """Weights from self-play, from nothing or from earlier ones."""
-    course = Course(game, kind, seed, report, start or {})
+    course = Course(game, kind, seed, report, start or {}, tied)
     for stage in stages:
         course.run(stage)
     return course.result
@@ -182,6 +207,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--greedy", type=int, default=8000, help="games by greedy moves")
     parser.add_argument("--planned", type=int, default=4000, help="games by planned turns")
+    parser.add_argument("--tied", action="store_true", help="learn values within and between turns as one")
     parser.add_argument("--stop", type=int, default=0, help="end after so many games, whatever is left of the course")
     parser.add_argument("--start", type=Path, help="a weights file to go on from")
     parser.add_argument("--start-kind", help="the set in that file, if not the same kind")
@@ -190,6 +216,8 @@ def main() -> None:
     start_kind = arguments.start_kind or arguments.kind
     earlier = json.loads(arguments.start.read_text(encoding="utf-8"))[start_kind] if arguments.start else {}
     run = {"seed": arguments.seed, "greedy": arguments.greedy, "planned": arguments.planned}
+    if arguments.tied:
+        run["tied"] = True
     if start_kind != arguments.kind:
         run["start"] = start_kind
 
@@ -203,7 +231,7 @@ def main() -> None:
 
     stages = course_of(arguments.greedy, arguments.planned)
     game = game_named(arguments.game)
-    train(game, arguments.kind, stages, arguments.seed, report, earlier.get("weights"))
+    train(game, arguments.kind, stages, arguments.seed, report, earlier.get("weights"), arguments.tied)
 
 
 def write(path: Path, kind: str, weights: Weights, runs: Sequence[Mapping[str, Any]]) -> None:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import BUDGETS
+from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
 from aoc_desktop.games import GAMES, game_named
 from aoc_desktop.kernel.game import Move, Seat
@@ -36,6 +37,8 @@ class Question(NamedTuple):
     budget: Budget
     hints: bool = False
     """Asks for a ranking of the moves instead of a move."""
+    played: tuple[Move, ...] = ()
+    """Asks to compare this turn, played long ago, with the best one."""
 
 
 class Answer(NamedTuple):
@@ -43,7 +46,7 @@ class Answer(NamedTuple):
     line: tuple[Move, ...]
     """The whole turn as planned, the move first: whoever wants may play on without asking while nothing new comes."""
     candidates: tuple[Candidate, ...] = ()
-    """Best first, where hints were asked for."""
+    """Best first, where hints were asked for; the best turn and the played one, where that was asked."""
 
 
 class WorkerFailed(Exception):
@@ -67,6 +70,9 @@ def answer(asked: Question) -> Answer:
     game = game_named(asked.game)
     view = codec(asked.game).from_data(asked.view)
     rng = Rng(asked.seed)
+    if asked.played:
+        pair = compare(game, view, asked.seat, rng, asked.played, asked.budget)
+        return Answer(pair[0].move, pair[0].line, pair)
     if asked.hints:
         candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget))
         return Answer(candidates[0].move, candidates[0].line, candidates)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import Session, new_id
 
@@ -20,13 +21,26 @@ class PastSession(Session):
 
     def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
         """The game after its first `moves` moves."""
-        history = present.match.history
-        game = present.match.game
-        state = history[moves].before if moves < len(history) else present.match.state
-        match: Match[Any] = Match(game, game.copy(state))
-        match.history = history[:moves]
+        match: Match[Any] = Match(present.match.game, present.match.state)
         match.beginning = present.match.beginning
         super().__init__(match, present.seats, present.pace, parent)
+        self._present = present
+        self.practice = present.practice
+        self._place(moves)
+
+    def _place(self, moves: int) -> None:
+        history, match = self._present.match.history, self.match
+        state = history[moves].before if moves < len(history) else self._present.match.state
+        match.state = match.game.copy(state)
+        match.history = history[:moves]
+
+    def go_to(self, moves: int) -> None:
+        """Another moment. A single step on is told as a move, so that it can be seen happening."""
+        here = len(self.match.history)
+        self._place(moves)
+        if moves == here + 1:
+            self.played.emit(self.match.history[-1])
+        self.waiting.emit()
 
     @property
     def human_decides(self) -> bool:
@@ -52,3 +66,24 @@ class PastSession(Session):
         record = super().record()
         marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
         return record._replace(meta={**record.meta, **marks})
+
+
+def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
+    """The numbers of the moves that others have made since the viewer's last turn."""
+    last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
+    if last < len(history):
+        return range(last, len(history))
+    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: what came before that
+        last -= 1
+    end = last
+    while last and history[last - 1].seat != viewer:
+        last -= 1
+    return range(last, end)
+
+
+def round_starts(history: Sequence[Turn[Any]]) -> dict[int, int]:
+    """How many moves had been made when each round began."""
+    starts: dict[int, int] = {}
+    for moves, turn in enumerate(history):
+        starts.setdefault(turn.before.round, moves)
+    return starts

@@ -6,7 +6,7 @@ The one place where moves enter: from a person's hand, from an AI seat, by undo 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -25,6 +25,8 @@ from aoc_desktop.models.thinking import Thinking
 from aoc_desktop.profile.saved_record import distinct
 
 HUMAN = "human"
+PASSING = ("unconfirmed", "result", "checksum", "journal")
+"""What the `meta` of a record says of one moment, or of one file."""
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
 
@@ -88,6 +90,8 @@ class Session(QObject):
         """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self.looks_from: Seat | None = None
+        """The seat from which the table is seen whoever decides; None: the person's who does."""
         self.asks: Callable[[Move], bool] | None = None
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
         self.keep: Callable[[], object] = lambda: None
@@ -109,12 +113,20 @@ class Session(QObject):
         self.seconds = _seconds(meta.get("seconds"))
         """How long it has been played."""
         self._clock = QElapsedTimer()
+        self.allows: Callable[[Move], bool] | None = None
+        """A lesson: which of the legal moves it lets a person play now; nothing is then played by itself."""
+        self.replies: Mapping[Seat, Sequence[Move]] = {}
+        """A lesson: what AI seats play, move by move; after the last they decide for themselves."""
+        self.notes: dict[str, Any] = {}
+        """What whoever sits at the table wants to find again in the record's `meta`."""
 
     def resume(self) -> None:
         """Go on with a game from its record: a turn that was not confirmed when it was left still is not."""
         history = self.match.history
         if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
             self.unconfirmed = history[-1].seat
+        else:
+            self._confirmed = len(history)
 
     # What is asked of whom
 
@@ -138,7 +150,8 @@ class Session(QObject):
 
     def legal(self) -> list[Move]:
         """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited."""
-        return list(self.match.legal(self._human())) if self.human_decides else []
+        moves = list(self.match.legal(self._human())) if self.human_decides else []
+        return moves if self.allows is None else [move for move in moves if self.allows(move)]
 
     def why_not(self, move: Move) -> Reason | None:
         """Why the person at the table may not do this now; None if it is legal."""
@@ -148,7 +161,10 @@ class Session(QObject):
         if deciders and not self.human_decides:
             player = {"player": self.seats[deciders[0]].name} if deciders[0] != CHANCE else {}
             return Reason("not_your_turn", {"seat": deciders[0], **player})
-        return self.match.why_not(deciders[0] if deciders else 0, move)
+        reason = self.match.why_not(deciders[0] if deciders else 0, move)
+        if reason is None and self.allows is not None and not self.allows(move):
+            return Reason("lesson")
+        return reason
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
         """The state that a legal move leads to, with its events."""
@@ -222,7 +238,7 @@ class Session(QObject):
 
     def forced_move(self) -> Move | None:
         """The only legal move, if there is but one and it shows nothing hidden."""
-        moves = self.legal()
+        moves = self.legal() if self.allows is None else []
         if len(moves) != 1 or self.reveals(moves[0]):
             return None
         return moves[0]
@@ -236,6 +252,8 @@ class Session(QObject):
             return
         if self._is_human(decider):
             move = self.forced_move()
+        elif (reply := self._reply(decider)) is not None:
+            move = reply
         elif decider != CHANCE and self.seats[decider].level in BUDGETS:
             self._thinking.ask(self._question(decider))
             return
@@ -243,6 +261,13 @@ class Session(QObject):
             move = self._quick_move(decider)
         if move is not None:
             self._play(decider, move)
+
+    def _reply(self, seat: Seat) -> Move | None:
+        """What the lesson lets an AI seat play now, if that is legal."""
+        given = self.replies.get(seat, ())
+        played = sum(turn.seat == seat for turn in self.match.history)
+        move = given[played] if played < len(given) else None
+        return move if move is not None and self.match.why_not(seat, move) is None else None
 
     @property
     def is_thinking(self) -> bool:
@@ -294,6 +319,8 @@ class Session(QObject):
         """None if the person at the table can ask for a hint now."""
         if self.finished:
             return Reason("finished")
+        if self.allows is not None:
+            return Reason("lesson")
         return None if self.human_decides else Reason("hint_not_yours")
 
     def ask_hint(self) -> None:
@@ -399,13 +426,14 @@ class Session(QObject):
     def record(self) -> Record:
         """The game so far."""
         record = record_of_match(self.match)
-        meta = {name: value for name, value in record.meta.items() if name not in ("unconfirmed", "result")}
+        meta = {name: value for name, value in record.meta.items() if name not in PASSING}
         meta |= {"seats": [self._seat_data(seat) for seat in self.seats], "seconds": round(self.seconds)}
         meta |= {name: True for name in ("aided", "practice") if getattr(self, name)}
         if self.unconfirmed is not None:
             meta["unconfirmed"] = len(record.moves)
         if self.finished:
             meta["result"] = self.match.game.snapshot(self.match.state)["result"]
+        meta |= self.notes
         return record._replace(meta=meta)
 
     def _seat_data(self, seat: SeatInfo) -> dict[str, Any]:

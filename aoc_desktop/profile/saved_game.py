@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
 RECORD, BEFORE, JOURNAL, PICTURE, LOCK = "record.json", "record.bak", "journal", "table.png", "lock"
+LONG_JOURNAL = 1_000_000
+"""Bytes; some twenty thousand moves and undos."""
 
 
 class Found(NamedTuple):
@@ -171,6 +173,8 @@ class KeptGame:
                 os.ftruncate(self._journal, self._good)
                 self._write(record, last)
             self._append(self._journal, b"".join(map(line_text, lines)))
+            if whole:
+                self._round_off(self._journal)
         except OSError as error:
             self.problem = error.strerror or str(error)
             return self.problem
@@ -181,7 +185,7 @@ class KeptGame:
     def close(self) -> None:
         """Others may play the game now. A game of which nothing could be kept leaves nothing behind."""
         if self._journal is not None:
-            _flusher().submit(os.close, self._journal)
+            _flusher().submit(os.close, self._journal).result()  # after all that was to reach the disk
             self._journal = None
         if self._lock is not None:
             self._lock.free()
@@ -194,13 +198,20 @@ class KeptGame:
         self.folder.mkdir(parents=True, exist_ok=True)
         if self._lock is None:
             self._lock = Lock(self.folder / LOCK)
-            self._lock.take()
+        self._lock.take()
         for left in self.folder.glob("*.new"):  # from a program that was killed while it wrote
             left.unlink(missing_ok=True)
         text = b"".join(line_text(line) for line in _journal(self.folder).lines if line.number <= self._line)
         write_safely(self.folder / JOURNAL, text.decode())
         self._good = len(text)
         return os.open(self.folder / JOURNAL, os.O_WRONLY | os.O_APPEND)
+
+    def _round_off(self, journal: int) -> None:
+        """After the whole record was written: a journal without end begins anew, and the folder itself is flushed."""
+        if self._good > LONG_JOURNAL:
+            os.ftruncate(journal, 0)
+            self._good = 0
+        _flusher().submit(_flush_folder, self.folder)
 
     def _append(self, journal: int, text: bytes) -> None:
         if not text:
@@ -233,6 +244,20 @@ class KeptGame:
 def fingerprint(record: Record) -> str:
     """What tells the record's card set from one with other values."""
     return game_named(record.game).fingerprint(record.card_set)
+
+
+def _flush_folder(folder: Path) -> None:
+    """So that new names in it outlive a power cut; systems that cannot do this do it by themselves."""
+    try:
+        file = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(file)
+    except OSError:
+        return
+    finally:
+        os.close(file)
 
 
 @cache

@@ -83,7 +83,7 @@ class SavedGames:
             if entry is None:
                 entry = entry_of(game_id, self._folder(game_id, binned))
                 self._index.put(place, sign, entry)
-            found.append(entry._replace(binned=binned))
+            found.append(entry._replace(id=game_id, binned=binned))
         self._index.write()
         return sorted(found, key=lambda entry: (entry.updated, entry.id), reverse=True)
 

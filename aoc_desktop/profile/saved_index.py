@@ -44,6 +44,7 @@ class Entry(NamedTuple):
     moves: int = 0
     finished: bool = False
     aided: bool = False
+    practice: bool = False
     other_cards: bool = False
     """Whether it was played with a card set that had other values than today's of the same name."""
     colours: tuple[int, ...] = ()
@@ -87,6 +88,7 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
         len(record.moves),
         not match.deciders,
         meta.get("aided") is True,
+        meta.get("practice") is True,
         isinstance(meta.get("cards"), str) and meta["cards"] != fingerprint(record),
         distinct(colours_named(record)),
     )
@@ -156,7 +158,7 @@ _SHAPE: Mapping[str, type | tuple[type, ...]] = {
     **dict.fromkeys(("id", "name", "game", "mode", "step"), str),
     **dict.fromkeys(("created", "updated"), (int, float)),
     **dict.fromkeys(("round", "moves"), int),
-    **dict.fromkeys(("finished", "aided", "other_cards"), bool),
+    **dict.fromkeys(("finished", "aided", "practice", "other_cards"), bool),
     "seat": (int, type(None)),
 }
 

@@ -62,6 +62,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("full_screen", False),
         Option("shortcuts", {}),  # action id: key sequences, joined by "; "
         Option("player_name", "", longest=LONGEST_NAME),
+        Option("welcomed", False),  # the first start's questions were answered
         Option("player_colour", 0, least=0, most=3),
         Option("card_sets", "", longest=LONGEST_PATH),  # the folder of the user's own sets; empty: the usual one
         Option("players", 2, least=2, most=4),

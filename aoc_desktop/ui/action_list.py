@@ -42,10 +42,18 @@ SPECS: tuple[Spec, ...] = (
         "play",
     ),
     Spec(
+        "play_now",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Play now"),
+        QT_TRANSLATE_NOOP("Actions", "A table at once: you against one novice."),
+        "Ctrl+Return",
+        "forward",
+    ),
+    Spec(
         "solo",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Solo"),
-        QT_TRANSLATE_NOOP("Actions", "Skirmish, the challenge of the day, achievements."),
+        QT_TRANSLATE_NOOP("Actions", "Skirmish, Path of Glory, the challenge of the day, achievements."),
         "Ctrl+Shift+N",
         "player",
     ),
@@ -56,6 +64,14 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
         "Ctrl+K",
         "military",
+    ),
+    Spec(
+        "path_of_glory",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Path of Glory"),
+        QT_TRANSLATE_NOOP("Actions", "Five scenarios from history, with medals."),
+        "Ctrl+P",
+        "path",
     ),
     Spec(
         "daily",
@@ -136,6 +152,16 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Put the whole game on the clipboard as text."),
         "Ctrl+Shift+C",
         "log",
+    ),
+    Spec(
+        "hand_on",
+        GAME,
+        QT_TRANSLATE_NOOP("Actions", "Hand on…"),
+        QT_TRANSLATE_NOOP(
+            "Actions", "Play by mail: write the game to a file for the next player, and clear the table."
+        ),
+        "Ctrl+M",
+        "forward",
     ),
     Spec(
         "home",
@@ -350,6 +376,30 @@ SPECS: tuple[Spec, ...] = (
         "eye",
     ),
     Spec(
+        "replay",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Replay"),
+        QT_TRANSLATE_NOOP("Actions", "Step through the game from its beginning, or leave the replay."),
+        "Shift+B",
+        "first",
+    ),
+    Spec(
+        "first_moment",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "To the beginning"),
+        QT_TRANSLATE_NOOP("Actions", "Look at the table before the first move."),
+        "Alt+Home",
+        "first",
+    ),
+    Spec(
+        "play_moments",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Play or pause"),
+        QT_TRANSLATE_NOOP("Actions", "Let the replay run by itself, or stop it."),
+        "P",
+        "play",
+    ),
+    Spec(
         "previous_moment",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "One move back"),
@@ -390,6 +440,14 @@ SPECS: tuple[Spec, ...] = (
         "trophy",
     ),
     Spec(
+        "review",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Review"),
+        QT_TRANSLATE_NOOP("Actions", "The finished game as the AI sees it: the biggest swings, and its own moves."),
+        "Ctrl+Shift+R",
+        "eye",
+    ),
+    Spec(
         "full_screen",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Full screen"),
@@ -416,6 +474,14 @@ SPECS: tuple[Spec, ...] = (
         "menu",
     ),
     # ------------------------------------------------------------------ help
+    Spec(
+        "learn",
+        HELP,
+        QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
+        QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
+        "Ctrl+F1",
+        "learn",
+    ),
     Spec(
         "rules",
         HELP,

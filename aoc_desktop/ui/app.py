@@ -64,6 +64,8 @@ def run(record: Path | None = None) -> int:
     Mishaps(window, window.recover, window.leave_table, window.record_text).install()
     if sys.platform == "darwin":
         app.installEventFilter(OpenedFiles(window))
+    if record is None and not window.preferences["welcomed"]:
+        window.welcome()
     window.show_as_set()
     QTimer.singleShot(0, start_log)
     if record is not None:

@@ -18,6 +18,7 @@ from aoc_desktop.profile.saved_index import Entry, described
 from aoc_desktop.profile.saved_record import name_of
 
 if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
 
 LOOK_FOR = 0.4
@@ -39,6 +40,8 @@ class GameKeeper(QObject):
         self._picture = picture
         self._session: Session | None = None
         self._kept: KeptGame | None = None
+        self._down: Record | None = None
+        """The game as it was put down last."""
         self._told = ""
         """The problem that the user knows of."""
 
@@ -56,16 +59,21 @@ class GameKeeper(QObject):
         if found is not None and found.damage is None and self._kept.id != game_id:
             self.said.emit(self.tr("This game is open in another window. Here it goes on as a copy."), True)
 
-    def put_down(self) -> None:
+    def put_down(self, picture: bool = True) -> None:
         """The game is left, for now or for good: all of it is written, with a picture of the table."""
         session, kept = self._session, self._kept
         if session is None or kept is None or not session.match.history:
             return
         if not kept.is_open and session.finished:
             return  # a finished game that was only looked at
-        self._tell(kept.keep(session.record(), whole=True))
+        record = session.record()
+        if record == self._down and not kept.problem:
+            return
+        self._tell(kept.keep(record, whole=True))
         if not kept.problem:
-            self._save_picture(kept.folder)
+            if picture:
+                self._save_picture(kept.folder)
+            self._down = record
 
     def let_go(self) -> None:
         """The table is cleared."""
@@ -73,7 +81,7 @@ class GameKeeper(QObject):
             self._session.keep = lambda: None
         if self._kept is not None:
             self._kept.close()
-        self._session = self._kept = None
+        self._session = self._kept = self._down = None
 
     def close(self) -> None:
         """The window closes."""

@@ -37,8 +37,9 @@ class KeyButton(ActionButton):
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
         self._in_bar = in_bar
         self._brief = 0
+        self._icon = ""
         self._faces = KeptFaces()
-        super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
+        super().__init__(actions, action_id, "key", show_key=False)  # paints itself: no sheet may size it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         preferences.changed.connect(self._preferences_changed)
@@ -52,6 +53,12 @@ class KeyButton(ActionButton):
         if brief != self._brief:
             self._brief = brief
             self._show()
+
+    def set_icon(self, name: str) -> None:
+        """Another icon than the action's own, for now."""
+        if name != self._icon:
+            self._icon = name
+            self.update()
 
     def _show(self) -> None:
         super()._show()
@@ -96,7 +103,7 @@ class KeyButton(ActionButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
-        words = self._words(), self._key(), self.action_id, self._brief
+        words = self._words(), self._key(), self.action_id, self._icon, self._brief
         look = state, words, self._scale, self._preferences.theme
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
@@ -108,7 +115,7 @@ class KeyButton(ActionButton):
         scale = self._scale
         x, side = PAD * scale, ICON * scale
         if not self._primary:
-            icon = next(spec.icon for spec in self._actions if spec.id == self.action_id)
+            icon = self._icon or next(spec.icon for spec in self._actions if spec.id == self.action_id)
             paint_icon(painter, QRectF(x, (self.height() - side) / 2, side, side), icon, ink, theme.on_dark)
             x += side + GAP * scale
         width = self._words_width()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.ui.home import LeftGame
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.saved_words import SavedWords
 
 
 def describe(entry: Entry, preferences: Preferences) -> LeftGame:
@@ -18,4 +19,5 @@ def describe(entry: Entry, preferences: Preferences) -> LeftGame:
     decider = names[entry.seat] if entry.seat is not None else ""
     where = speech.text("bar.left_game", round=entry.round, player=decider, step=entry.step)
     variants = [speech.names["variant"][variant].display for variant in entry.variants]
-    return LeftGame(", ".join([where, *variants]), players)
+    when = SavedWords(preferences).when(entry.updated)
+    return LeftGame(", ".join([where, *variants]), players, when=when)

@@ -9,11 +9,13 @@ from PySide6.QtCore import (
     QMetaObject,
     QModelIndex,
     QObject,
+    QSize,
     QSortFilterProxyModel,
     Qt,
     Signal,
     Slot,
 )
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -30,6 +32,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import label
 
 ALL = -1
+LOW = 150
 QUIET = ("turn_begins", "turn_ends")
 """The seat's sign before each line says this already."""
 
@@ -83,7 +86,6 @@ class LogList(QWidget):
         delegate.follow(self._filter)
         self.view = QListView()
         self.view.setObjectName("log")
-        self.view.setModel(self._filter)
         self.view.setMinimumHeight(48)
         self.view.setItemDelegate(delegate)
         self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -105,8 +107,17 @@ class LogList(QWidget):
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lines come when the list has its width: to lay out hundreds for another takes longer than the table."""
+        super().showEvent(event)
+        if self.view.model() is None:
+            self.view.setModel(self._filter)
+
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        self._head = QWidget()
+        self._head.setObjectName("log_tools")
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self.seats, 3)
         head.addWidget(self.rounds, 2)
@@ -115,9 +126,15 @@ class LogList(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)
-        layout.addLayout(head)
+        layout.addWidget(self._head)
         layout.addWidget(self.nothing)
         layout.addWidget(self.view, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low list every row is for the lines themselves, unless they are filtered."""
+        super().resizeEvent(event)
+        filtered = self.seats.currentIndex() > 0 or self.rounds.currentIndex() > 0
+        self._head.setVisible(filtered or self.height() >= LOW * self._preferences.scale)
 
     def retranslate(self) -> None:
         for combo in (self.seats, self.rounds):
@@ -143,9 +160,10 @@ class LogList(QWidget):
         self._grown()
 
     def restyle(self) -> None:
-        theme = self._preferences.theme
+        theme, side = self._preferences.theme, round(16 * self._preferences.scale)
         for button, icon in ((self.why, "help"), (self.export, "save")):
-            button.setIcon(icon_pixmap(icon, 16, theme.text, self.devicePixelRatioF(), theme.on_dark))
+            button.setIconSize(QSize(side, side))
+            button.setIcon(icon_pixmap(icon, side, theme.text, self.devicePixelRatioF(), theme.on_dark))
         self.view.viewport().update()
 
     def current(self) -> QModelIndex:

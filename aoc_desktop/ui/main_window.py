@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -47,10 +48,10 @@ SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
 TABLE_ACTIONS = (
     *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
-    *("previous_moment", "next_moment", "present", "continue_here"),
-    *("save_game_as", "save_record", "copy_record", "home"),
+    *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
+    *("save_game_as", "save_record", "copy_record", "hand_on", "home"),
 )
-SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(QMainWindow):
@@ -101,6 +102,8 @@ class MainWindow(QMainWindow):
                 "open_record": self.choose_record,
                 "save_record": self.save_record,
                 "copy_record": self.copy_record,
+                "hand_on": self.hand_on,
+                "replay": self.replay_game,
                 "home": self.go_home,
                 "records": self.show_records,
                 "settings": lambda: self.show_settings(),
@@ -111,8 +114,11 @@ class MainWindow(QMainWindow):
                 "menu": self.show_menu,
                 "rules": self._help,
                 "result": self.show_result,
+                "review": self.show_review,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
+                "learn": self.learn,
+                "play_now": self.play_now,
             }
         )
         for name in SOLO_ACTIONS:
@@ -167,18 +173,22 @@ class MainWindow(QMainWindow):
         self.home.take_focus()
 
     def _screen_shown(self) -> None:
+        for card in self.findChildren(QWidget, "overlay"):
+            card.close()  # it lay over the screen before
         if self.stack.currentWidget() is not self._made.get("saved_games"):
             for name in SAVED_ACTIONS:
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
+            over = self.session is not None and self.session.finished
+            self.actions_.enable("review", over, self.tr("The game is not over yet."))
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result", "challenge_friend"):
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
             self.actions_.enable(name, False, reason)
         if self.stack.currentWidget() is self._made.get("result"):
-            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend"):
+            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "review", "replay"):
                 self.actions_.enable(name, True)
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
 
@@ -302,8 +312,11 @@ class MainWindow(QMainWindow):
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.keeper.take(session, game_id, found)
         self.table = TablePage(session, self.preferences, self.actions_)
+        if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
+            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+        else:
+            self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
@@ -316,10 +329,10 @@ class MainWindow(QMainWindow):
         self.table.begin()
         self._retitle()
 
-    def _put_away(self) -> None:
-        self._keep_game()
+    def _put_away(self, picture: bool = True) -> None:
+        self._keep_game(picture)
         self.keeper.let_go()
-        for name in ("result",):
+        for name in ("result", "review"):
             if (screen := self._made.pop(name, None)) is not None:
                 self.stack.removeWidget(screen)
                 screen.deleteLater()
@@ -334,26 +347,33 @@ class MainWindow(QMainWindow):
 
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
-        if self.session is not None and self.table is not None and not self.session.finished:
+        if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
+            self._back_to_table()
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def _back_to_table(self) -> None:
+        if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
             self.session.begin()
-        elif (entry := self.keeper.left_game()) is not None:
-            self.load_game(entry.id)
 
     def load_game(self, game_id: str) -> None:
         """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
         from aoc_desktop.models.start import session_of
 
         if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
-            self._way_back = [self.home]
-            self._go(self.table, way_back=False)
-            self.session.begin()
+            self._back_to_table()
             return
         found = self.keeper.saved.read(game_id)
         if found.match is None:
             self.complain(refusal(found.damage))
             return
+        if found.damage is not None:
+            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+
+            beginning = found.match.beginning
+            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def show_saved_games(self) -> None:
@@ -402,12 +422,53 @@ class MainWindow(QMainWindow):
             return
         self.show_session(session)
 
+    def learn(self) -> None:
+        """The guided first game: the one at the table, the one that was left, or a new one."""
+        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
+        from aoc_desktop.profile.lesson import kept_lesson
+
+        if self.table is not None and self.table.in_lesson:
+            self._back_to_table()
+        else:
+            self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
+
+    def play_now(self) -> None:
+        """A table without questions: against one opponent of the first level."""
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.models.session import SeatInfo
+        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+
+        record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": fresh_seed()})
+        you, novice = self._names()
+        self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
+
+    def _names(self) -> tuple[str, str]:
+        return self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+
+    def welcome(self) -> None:
+        """The first start: language, name, and what to begin with. Asked once."""
+        from aoc_desktop.ui.first_start import FirstStart
+
+        def make() -> QWidget:
+            made = FirstStart(self.preferences, self.actions_, paint_home_picture, self._game_name)
+            made.chosen.connect(self._begin_with)
+            return made
+
+        screen = self._screen("first_start", make)
+        assert isinstance(screen, FirstStart)
+        self._go(screen, way_back=False)
+        screen.take_focus()
+
+    def _begin_with(self, action_id: str) -> None:
+        self._show_home()
+        self.actions_[action_id].trigger()
+
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
         if self.session is None or self.stack.currentWidget() is not self.table:
             return
         record, game_id = self.session.record(), self.keeper.game_id
-        self._put_away()
+        self._put_away(picture=False)  # painting may be what has failed
         if game_id:
             self.load_game(game_id)
         if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
@@ -415,7 +476,7 @@ class MainWindow(QMainWindow):
 
     def leave_table(self) -> None:
         """Where even that fails: the home screen. The game is kept on disk."""
-        self._put_away()
+        self._put_away(picture=False)
         self._show_home()
 
     def record_text(self) -> str:
@@ -429,6 +490,8 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished:
             return
+        if self.table is not None and self.table.replaying:
+            self.table.end_replay()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
@@ -438,6 +501,7 @@ class MainWindow(QMainWindow):
             made = FinalScreen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
+            made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
             return made
 
         self._go(self._screen("result", make), way_back=False)
@@ -461,6 +525,8 @@ class MainWindow(QMainWindow):
         session = self.session
         if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
             return
+        if "lesson" in session.notes:
+            return  # half of it was played by the lesson
         from aoc_desktop.profile.results import result_of
 
         if len(session.seats) == 1:
@@ -471,33 +537,64 @@ class MainWindow(QMainWindow):
             text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
             self.notice.say(text.format(error.strerror or error), warning=True)
 
+    def _write_waiting_results(self) -> None:
+        """What a full disk refused gets its last chance."""
+        if "results" in self.__dict__:  # made when first asked for
+            with suppress(OSError):
+                self.results.write_waiting()
+
+    def show_review(self) -> None:
+        """What the AI would have played."""
+        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+
+        def make() -> QWidget:
+            made = ReviewScreen(session, self.preferences)
+            made.back_wanted.connect(self.back)
+            made.moment_wanted.connect(self._look_at_moment)
+            return made
+
+        screen = self.open_screen("review", make)
+        assert isinstance(screen, ReviewScreen)
+        screen.begin()
+
+    def _look_at_moment(self, moves: int) -> None:
+        if self.table is not None:
+            self._go(self.table)
+            self.table.show_moment(moves)
+
     def _look_at_table(self) -> None:
         if self.table is not None:
             self._go(self.table)
 
-    def rematch(self) -> None:
-        """The same players and options, another seed."""
+    def rematch(self, same_table: bool = False) -> None:
+        """The same players and options; another seed, or the same table with every player one seat further."""
         if self.session is None:
             return
         from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
 
-        record = self.session.record()
-        seats = list(self.session.seats)
-        setup = {"seed": fresh_seed()}
-        self.start_game(record._replace(setup=setup, moves=(), meta={}), seats)
+        record, seats = self.session.record(), list(self.session.seats)
+        if same_table:
+            seats = [*seats[1:], seats[0]]
+        else:
+            record = record._replace(setup={"seed": fresh_seed()})
+        self.start_game(record._replace(moves=(), meta={}), seats)
 
     def show_card(self, kind: str, card_id: str) -> None:
         """A card large, over whatever is shown."""
         from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 
         if self.table is not None:
-            language, theme = self.preferences.language, self.preferences.theme
-            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), language, theme)
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), self.preferences)
             zoom.help_wanted.connect(self.show_rules)
             zoom.show_now()
 
     def _table_action(self, name: str) -> None:
-        if self.table is not None and name not in ("home", "save_game_as", "save_record", "copy_record"):
+        elsewhere = ("home", "save_game_as", "save_record", "copy_record", "hand_on", "replay")
+        if self.table is not None and name not in elsewhere:
             self.table.act(name)
 
     # ------------------------------------------------------------------ records
@@ -507,15 +604,24 @@ class MainWindow(QMainWindow):
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        """Play on from a record file; one that cannot be read is refused with the reason."""
-        from aoc_desktop.kernel.record import read_record
+        """A record file: one that is over is replayed, one that goes on may be played on or replayed."""
+        from aoc_desktop.ui.taking_up import take_up
 
-        try:
-            record = read_record(path)
-        except DomainError as error:
-            self.complain(error)
-            return
-        self.continue_record(record)
+        take_up(self, path)
+
+    def hand_on(self) -> None:
+        from aoc_desktop.ui.taking_up import hand_on
+
+        hand_on(self)
+
+    def replay_game(self) -> None:
+        """Step through the game, from its table or from its result."""
+        if self.table is not None:
+            if self.stack.currentWidget() is not self.table:
+                self._go(self.table)
+                self.table.start_replay()
+            else:
+                self.table.act("replay")
 
     def save_record(self) -> None:
         if self.session is not None:
@@ -531,10 +637,10 @@ class MainWindow(QMainWindow):
 
         self.notice.say(say(error.reason, self.preferences.language), warning=True)
 
-    def _keep_game(self) -> None:
+    def _keep_game(self, picture: bool = True) -> None:
         """The record with a picture of the table, for the home screen and the list."""
         if self.table is not None:
-            self.keeper.put_down()
+            self.keeper.put_down(picture)
 
     def _picture(self) -> QPixmap:
         return self.table.picture() if self.table is not None else QPixmap()
@@ -643,7 +749,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+        if event.key() == Qt.Key.Key_Escape and self.table is not None and here is self.table and self.table.replaying:
+            self.table.end_replay()
+        elif event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
@@ -668,6 +776,7 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self.session.pause()
         self.keeper.close()
+        self._write_waiting_results()
         if not self.isFullScreen() and not self.isMaximized():
             self.preferences["window_width"] = max(640, self.width())
             self.preferences["window_height"] = max(480, self.height())

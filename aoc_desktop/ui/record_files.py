@@ -31,19 +31,21 @@ class RecordFiles(QObject):
         name, _ = QFileDialog.getOpenFileName(self._window, self._actions.text("open_record"), "", self._kind())
         return Path(name) if name else None
 
-    def save(self, record: Record) -> None:
-        """Write it where the user wants it."""
-        title = self._actions.text("save_record")
+    def save(self, record: Record, title: str = "") -> bool:
+        """Write it where the user wants it; False if it is not written."""
+        title = title or self._actions.text("save_record")
         name, _ = QFileDialog.getSaveFileName(self._window, title, f"game{RECORD_SUFFIX}", self._kind())
         if not name:
-            return
+            return False
         from aoc_desktop.profile.places import write_safely
 
         try:
             write_safely(Path(name), record.to_json())
-            self._tell(self.tr("Saved as {0}.").format(Path(name).name))
         except OSError as error:
             self._tell(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+            return False
+        self._tell(self.tr("Saved as {0}.").format(Path(name).name))
+        return True
 
     def copy(self, record: Record) -> None:
         QGuiApplication.clipboard().setText(record.to_json())

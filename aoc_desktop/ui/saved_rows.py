@@ -23,6 +23,8 @@ LEFT, RIGHT = Align.AlignLeft | Align.AlignVCenter, Align.AlignRight | Align.Ali
 HEIGHT = 92
 PICTURE = QSize(128, 72)
 PAD = 10
+NARROW = 400
+"""Below this width, at the usual size of letters, a row has no picture."""
 KEPT = 120
 """So many small pictures are held at a time."""
 LARGEST_PICTURE = 4_000_000
@@ -115,6 +117,10 @@ class SavedRows(QStyledItemDelegate):
         row = QRectF(option.rect).adjusted(3, 3, -3, -3)
         painter.save()
         self._paint_ground(painter, row, option, theme)
+        if row.width() < NARROW * scale:  # large letters in a small window: words are worth more
+            self._paint_words(painter, row.adjusted(PAD + 4, 7 * scale, -PAD - 4, -6 * scale), entry, dated=False)
+            painter.restore()
+            return
         size = PICTURE * scale
         place = QRectF(row.left() + PAD, row.center().y() - size.height() / 2, size.width(), size.height())
         ratio = painter.device().devicePixelRatioF()
@@ -135,12 +141,12 @@ class SavedRows(QStyledItemDelegate):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(row, Radius.CARD, Radius.CARD)
 
-    def _paint_words(self, painter: QPainter, rect: QRectF, entry: Entry) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, entry: Entry, dated: bool = True) -> None:
         """Three lines: title and date, mode and round, seats with their points."""
         theme, scale, words = self._preferences.theme, self._preferences.scale, self._words
         line = rect.height() / 3
         first = QRectF(rect.left(), rect.top(), rect.width(), line)
-        when = words.when(entry.updated)
+        when = words.when(entry.updated) if dated else ""
         width = text_width(when, 400, Type.CAPTION * scale) + 4
         draw_text(painter, first, when, plain(Type.CAPTION * scale, theme.soft_text), RIGHT)
         first.setWidth(rect.width() - width - 12)

@@ -283,9 +283,12 @@ class SavedGamesScreen(Screen):
         lines = [self.tr("Last move: {0}").format(self.words.when(entry.updated))]
         if entry.playable:
             begun = self.tr("Begun: {0}").format(self.words.when(entry.created))
-            lines.append(f"{begun} · {self.tr('%n move(s)', '', entry.moves)}")
+            moves = self.tr("%n move(s)", "", entry.moves)  # lupdate does not look into f-strings
+            lines.append(f"{begun} · {moves}")
         if entry.aided:
             lines.append(self.tr("A hint was asked for."))
+        if entry.practice:
+            lines.append(self.tr("A practice game: more was taken back than fair undo allows."))
         return "\n".join(lines)
 
     def _load_words(self, entry: Entry) -> str:
@@ -376,7 +379,8 @@ class SavedGamesScreen(Screen):
             self.refresh(choose=made)
 
     def _kind_of_file(self) -> str:
-        return f"{self.tr('Game records')} ({PATTERN})"
+        kind = self.tr("Game records")
+        return f"{kind} ({PATTERN})"
 
     def _delete_game(self) -> None:
         if (entry := self.chosen) is None:
@@ -448,8 +452,9 @@ class SavedGamesScreen(Screen):
 
     def _fit(self) -> None:
         scale = self.preferences.scale
-        self._side.setFixedWidth(round((BIG.width() + 34) * scale))
+        self._side.setFixedWidth(round(min((BIG.width() + 34) * scale, self.width() * 0.42)))
         self._picture.setFixedHeight(round(min(BIG.height() * scale, self.height() / 4)))
+        self._picture.setVisible(self.height() >= 560 * scale)  # with large letters, words are worth more
         for made in (*self._buttons.values(), self.back, self.load, self.order, self.search):
             made.setFixedHeight(round(32 * scale))
 

@@ -27,6 +27,7 @@ class ColourChoice(QToolButton):
         self.seat = self.colour = colour
         self._preferences = preferences
         self.setObjectName(f"colour_{colour + 1}")
+        self.setProperty("role", "sign")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMenu(QMenu(self))

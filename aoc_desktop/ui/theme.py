@@ -257,6 +257,8 @@ RESOURCES: Mapping[str, Resource] = {
     "first_player": Resource(Tones("#A9730C", "#A9730C", "#A9730C"), Tones("#E7B84B", "#E7B84B", "#E7B84B")),
     "cube": Resource(Tones("#8A7453", "#4F4230", "#B09A78"), Tones("#B3A184", "#6B5A42", "#D6C6AF")),
     "bonus_coin": Resource(Tones("#6E5C44", "#6E5C44", "#FFFDF4"), Tones("#B7C3C4", "#B7C3C4", "#2A404C")),
+    "drought": Resource(Tones("#C4711E", "#6E370A", "#FFD98A"), Tones("#D8842C", "#5A2C08", "#FFE3A6")),
+    "path": Resource(Tones("#7A4B12", "#4E2E08", "#A8783A"), Tones("#E2B36A", "#8A5E20", "#F3D6A0")),
     "medal": Resource(Tones("#C98F17", "#7A5208", "#A8272F"), Tones("#EDBE3F", "#8A5E0B", "#C4404A")),
 }
 

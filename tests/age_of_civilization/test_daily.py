@@ -71,3 +71,11 @@ def test_only_the_table_of_the_day_is_the_table_of_the_day() -> None:
     assert not is_of_day(played, day + timedelta(1))
     assert not is_of_day(played._replace(setup={**played.setup, "deck": list(reversed(played.setup["deck"]))}), day)
     assert not is_of_day(record_of_kind("innovation", seed_of_day(day)), day)
+
+
+def test_the_table_of_every_kind_of_day_can_be_set() -> None:
+    for n in range(7):
+        day = date(2026, 11, 16) + timedelta(n)
+        played = record_of_match(start(GAME, record_of_day(day)))
+        assert is_of_day(played, day)
+        assert played.meta["daily"] == day.isoformat()

@@ -20,6 +20,13 @@ def test_the_same_seed_gives_the_same_weights() -> None:
     assert train(GAME, "table", stages, 5) != first
 
 
+def test_tied_features_are_learned_as_one() -> None:
+    values = train(GAME, "solo", course_of(greedy=6, planned=0), 4, tied=True).values
+    assert values["coins@4"] == values["coins@4+"] != 0
+    apart = train(GAME, "solo", course_of(greedy=6, planned=0), 4).values
+    assert apart["coins@4"] != apart["coins@4+"]
+
+
 def test_a_scenario_has_weights_of_its_own_by_its_id() -> None:
     stages = course_of(greedy=6, planned=2)
     first = train(GAME, "silk_road", stages, 4)

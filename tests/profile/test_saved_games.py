@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,21 @@ def test_a_game_goes_on_in_its_own_files(saved: SavedGames) -> None:
     assert moves_of(saved, game_id) == record.moves
     kept.close()
     assert [entry.moves for entry in saved.entries()] == [30]
+
+
+def test_a_journal_without_end_begins_anew(saved: SavedGames, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("aoc_desktop.profile.saved_game.LONG_JOURNAL", 300)
+    record = played_record(30)
+    kept = saved.new_game()
+    for count in (10, 20, 15, 20, 28):
+        kept.keep(record._replace(moves=record.moves[:count]), whole=count == 20)
+    assert (saved.folder / kept.id / JOURNAL).stat().st_size < 600
+    assert moves_of(saved, kept.id) == record.moves[:28]
+    kept.close()
+    again = saved.keep(kept.id, saved.read(kept.id))
+    again.keep(record)
+    again.close()
+    assert moves_of(saved, kept.id) == record.moves
 
 
 def test_the_file_says_who_played_when_and_how_it_ended(saved: SavedGames) -> None:
@@ -220,7 +236,7 @@ def test_the_index_spares_reading_and_can_go_at_any_time(saved: SavedGames, monk
     with monkeypatch.context() as patched:
         patched.setattr("aoc_desktop.profile.saved_games.entry_of", lambda *_: pytest.fail("read again"))
         assert again.entries() == listed
-    for text in ("", "[]", "{}", '{"form": 1, "games": {"a": [[], 1]}}', "[" * 100_000):
+    for text in ("", "[]", "{}", '{"form": 2, "games": {"a": [[], 1]}}', "[" * 100_000):
         (saved.folder / "index.json").write_text(text, encoding="utf-8")
         assert SavedGames(saved.folder).entries() == listed
     (saved.folder / "index.json").unlink()
@@ -331,6 +347,7 @@ def test_a_damaged_file_from_elsewhere_is_taken_in_as_damaged(saved: SavedGames,
 
 OTHER = """
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from aoc_desktop.profile.saved_games import SavedGames
 saved = SavedGames(Path(sys.argv[1]))
@@ -404,3 +421,66 @@ def test_a_list_of_an_unreadable_folder_is_empty(tmp_path: Path) -> None:
     assert saved.new_game().keep(played_record(3)) != ""
     with pytest.raises(DomainError):
         saved.add(played_record(3))
+
+
+root_only = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root mounts a disk")
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of 256 kB."""
+    place = tmp_path / "disk"
+    place.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", str(place)], check=True)
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+@pytest.mark.slow
+@root_only
+def test_a_really_full_disk(disk: Path) -> None:
+    """Another file fills it up while a game is played."""
+    saved = SavedGames(disk / "games")
+    record = played_record(players=4)
+    kept = saved.new_game()
+    problems = []
+    for count in range(1, len(record.moves) + 1):
+        if count == 20:
+            with pytest.raises(OSError, match="No space"):
+                (disk / "filler").write_bytes(b"x" * 500_000)
+        if count == 60:
+            (disk / "filler").unlink()
+        problem = kept.keep(record._replace(moves=record.moves[:count]), whole=count % 10 == 0)
+        problems.append(bool(problem))
+        found = saved.read(kept.id)
+        assert found.damage is None
+        assert found.record is not None
+        assert record.moves[: len(found.record.moves)] == found.record.moves
+        assert problem or len(found.record.moves) == count
+    assert problems[:19] == [False] * 19
+    assert any(problems[20:59])
+    assert problems[59:] == [False] * len(problems[59:])
+    kept.close()
+    saved.close()
+
+
+@pytest.mark.slow
+@root_only
+def test_a_disk_that_may_only_be_read(disk: Path) -> None:
+    """The list is there, and a game in it can be played; only keeping it fails, in words, until it may be written."""
+    record = played_record(12)
+    first = SavedGames(disk / "games")
+    game_id = first.add(record._replace(moves=record.moves[:9]))
+    first.close()
+    subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+    saved = SavedGames(disk / "games")
+    assert [entry.moves for entry in saved.entries()] == [9]
+    kept = saved.keep(game_id, saved.read(game_id))
+    assert kept.keep(record._replace(moves=record.moves[:10])) == "Read-only file system"
+    with pytest.raises(DomainError):
+        saved.delete(game_id)
+    subprocess.run(["mount", "-o", "remount,rw", str(disk)], check=True)
+    assert kept.keep(record) == ""
+    assert moves_of(saved, kept.id) == record.moves
+    kept.close()
+    saved.close()

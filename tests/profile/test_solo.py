@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
+from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day, record_of_kind
 from aoc_desktop.games.age_of_civilization.setup import BadOptions
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.record import Record, parse_record
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
-from aoc_desktop.profile.age_of_civilization.solo import crown, laurel_of
+from aoc_desktop.profile.age_of_civilization.solo import crown, judged, laurel_of
 from aoc_desktop.profile.daily import days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurel, Laurels
-from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.saved_record import sealed
 from tests.solo_games import EARNED, POINTS, finished, played
 
 TODAY = date(2026, 11, 16)
@@ -110,14 +110,23 @@ def test_a_practice_game_earns_nothing(laurels: Laurels) -> None:
 
 def test_a_record_whose_checksum_fails_earns_nothing() -> None:
     whole = finished(5)
-    good = whole._replace(meta={**whole.meta, "checksum": checksum(whole)})
-    assert laurel_of(good, TODAY).points == POINTS[5]
+    good = parse_record(sealed(whole))
+    assert laurel_of(judged(good), TODAY).points == POINTS[5]
     for changed in (
         good._replace(setup={**good.setup, "deck": list(reversed(good.setup["deck"]))}),
         good._replace(moves=(*good.moves[:-1], "rest")),
+        good._replace(meta={**good.meta, "aided": False}),
         good._replace(meta={**good.meta, "checksum": "0" * 64}),
     ):
-        assert refusal(changed) == "award_checksum"
+        assert refusal(judged(changed)) == "award_checksum"
+        played_on = judged(changed)._replace(moves=whole.moves, setup=whole.setup)
+        assert refusal(played_on) == "award_checksum", "the mark stays, whatever is played afterwards"
+
+
+def test_cards_laid_by_hand_earn_nothing() -> None:
+    deck = list(reversed(finished(5).setup["deck"]))
+    laid = played(record_of_kind("skirmish", 5)._replace(setup={"seed": 5, "deck": deck}))
+    assert refusal(laid) == "award_not_dealt"
 
 
 def test_a_record_that_does_not_replay_earns_nothing() -> None:

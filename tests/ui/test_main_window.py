@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop import cli
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.record import parse_record, replay
+from aoc_desktop.kernel.record import parse_record, read_record, replay
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
@@ -254,7 +254,7 @@ def test_the_terminal_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_finished_game_can_be_looked_at_and_left_again(window: MainWindow, qtbot: QtBot) -> None:
-    window.open_file(CONFORMANCE / "01_second_edition_2p.record.json")
+    window.continue_record(read_record(CONFORMANCE / "01_second_edition_2p.record.json"))
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"))
     result = window._made["result"]
     click(result._table)

@@ -220,6 +220,24 @@ def test_out_to_a_file_and_in_again(
     assert len(names(screen)) == 4
 
 
+def test_a_file_written_at_the_table_comes_in_again(
+    games: dict[str, str], window: MainWindow, folder: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """The game on the table came from a saved one, and has gone on since: its file must not bear the old seal."""
+    out = folder / "on.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(out), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(out), ""))
+    window.load_game(games["Alpha"])
+    play_some(window, qtbot, 2)
+    my_turn(window, qtbot)
+    key(Key.Key_S, Ctrl | Shift)
+    screen = listed(window)
+    key(Key.Key_I, Ctrl)
+    assert screen.chosen is not None
+    assert screen.chosen.damage is None
+    assert screen.chosen.moves > 12
+
+
 def test_a_damaged_game_says_why_and_goes_on_up_to_there(games: dict[str, str], window: MainWindow) -> None:
     folder = window.keeper.saved.folder / games["Alpha"]
     (folder / "journal").unlink()

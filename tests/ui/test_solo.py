@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode, ShowCode
 from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
@@ -150,7 +152,11 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         click(page.replays["mighty_empire"])
         assert window.session is not None
         assert window.session.record().moves == finished(5).moves
-        qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
+        assert window.table is not None
+        assert window.table.replaying
+        assert window.table.past is not None
+        assert not window.table.past.match.history, "from the first move"
+        window.show_result()
         again = shown(window, FinalScreen)
         assert again.crowning.new == frozenset()
         assert again.crowning.words.text() == "A record that is looked at earns nothing."
@@ -169,6 +175,26 @@ def test_a_practice_game_says_that_it_earns_nothing(window: MainWindow, qtbot: Q
     assert screen.crowning.new == frozenset()
     assert screen.crowning.words.text().startswith("This was a practice game")
     assert window.solo.laurels.all() == []
+
+
+def test_what_a_full_disk_refuses_is_kept_later(window: MainWindow, qtbot: QtBot) -> None:
+    real = window.solo.laurels.add
+    refused = []
+
+    def full(*asked: object) -> bool:
+        refused.append(asked)
+        raise OSError(28, "No space left on device")
+
+    window.solo.laurels.add = full
+    screen = finish(window, finished(5), qtbot)
+    assert refused
+    assert screen.crowning.new == frozenset(EARNED[5]), "it is earned all the same"
+    assert "No space left on device" in window.notice.words.text()
+    assert window.solo.laurels.all() == []
+    window.solo.laurels.add = real
+    window.actions_["achievements"].trigger()
+    assert set(shown(window, AchievementsScreen).replays) == set(EARNED[5])
+    assert len(window.solo.laurels.all()) == 1
 
 
 # ------------------------------------------------------------------ codes
@@ -295,3 +321,32 @@ def test_past_days_can_be_played_and_days_to_come_cannot(window: MainWindow) -> 
     assert window.session is not None
     assert window.session.record().variants == ("innovation",)
     assert window.session.record().seed == record_of_day(day).seed
+
+
+# ------------------------------------------------------------------ review
+
+
+def test_the_ai_reviews_a_finished_game(folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = Budget(roots=3, width=2, candidates=2, playouts=6, turns=1)
+    monkeypatch.setattr("aoc_desktop.models.review.REVIEW_BUDGET", quick)
+    with opened(folder, **AT_ONCE) as window:
+        window.continue_record(finished(2, "silk_road"))
+        qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
+        click(window.stack.currentWidget().findChild(QWidget, "button_review"))
+        screen = shown(window, ReviewScreen)
+        assert screen.review.running
+        click(screen.stop)
+        assert not screen.review.running
+        assert screen.stop.text() == "Go on"
+        click(screen.stop)
+        qtbot.waitUntil(lambda: screen.review.done, timeout=60_000)
+        assert len(screen.cards) == len(screen.review.turns)
+        losses = [card._review.lost for card in screen.cards]
+        assert losses == sorted(losses, reverse=True)
+        assert screen._summary.text().startswith(("The biggest swings: round ", "No turn promised less"))
+        assert not screen.stop.isVisible()
+        click(screen.cards[-1].look)
+        assert window.stack.currentWidget() is window.table
+        assert window.table is not None
+        assert window.table.past is not None
+        assert len(window.table.past.match.history) == screen.cards[-1]._review.turn.first

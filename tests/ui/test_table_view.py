@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, KEEP, RISE, WONDERS, WORKER, Place
@@ -391,3 +391,15 @@ def test_pieces_never_lie_on_each_other() -> None:
                 common = one.rect.intersected(other.rect)
                 assert common.width() < 1 or common.height() < 1, (one.key, other.key, size)
     view.deleteLater()
+
+
+def test_a_click_on_a_number_opens_the_sum_of_its_terms(acting: Player) -> None:
+    view = acting.view
+    coins = view.models.my_board.numbers.value("coins")
+    acting.click(("coins", ""))
+    told = QToolTip.text()
+    assert "at the start" in told
+    assert f"<b>{coins}</b>" in told
+    view.walk.set(("military", ""))
+    view._enter()
+    assert "Your military" in QToolTip.text()

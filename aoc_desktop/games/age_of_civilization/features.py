@@ -339,6 +339,10 @@ class Knowledge:
     def features(self, state: State, seat: Seat) -> Features:
         return features(state, seat)
 
+    def tied(self, feature: str) -> str:
+        """The same between turns."""
+        return feature.removesuffix("+")
+
     def worth(self, weights: Mapping[str, float]) -> Worth:
         return Worth(weights)
 

@@ -88,7 +88,11 @@ def market_rows(sight: Sight) -> list[CivilizationRow]:
     moves = set(sight.moves)
     seeds = {move[2]: move[1] for move in sight.moves if len(move) == 3 and move[0] == "use"}
     rows = []
-    for card, coins in sight.state.market:
+    # A scenario may have set a civilisation aside that rises in round 1: it lies before the market.
+    market = {card.id for card, _ in sight.state.market}
+    aside = [move[1] for move in sight.moves if move[0] == "rise" and len(move) == 2 and move[1] not in market]
+    cards = sight.state.table.cards.civilization
+    for card, coins in [*((cards[name], 0) for name in aside), *sight.state.market]:
         rise = ("rise", card.id) in moves
         why = None if rise else sight.why_not(("rise", card.id))
         rows.append(

@@ -38,11 +38,14 @@ def look(session: Session, viewer: Seat) -> Sight:
     decider = session.decider
     assert decider is not None
     legal = LegalMoves(state, decider)
-    return Sight(state, viewer, tuple(legal.moves), legal, None)
+    moves = legal.moves if session.allows is None else filter(session.allows, legal.moves)
+    return Sight(state, viewer, tuple(moves), legal, None)
 
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:
     """The person whose turn it is; while others play, whoever looked before; seat 0 where nobody is human."""
+    if session.looks_from is not None:
+        return session.looks_from
     humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
     if not humans:
         return 0

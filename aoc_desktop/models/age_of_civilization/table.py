@@ -22,10 +22,16 @@ from aoc_desktop.models.age_of_civilization.markets import (
     wonder_rows,
 )
 from aoc_desktop.models.age_of_civilization.preview import Preview
+from aoc_desktop.models.age_of_civilization.scenario import (
+    ControlModel,
+    ScenarioStanding,
+    control_rows,
+    scenario_standing,
+)
 from aoc_desktop.models.age_of_civilization.seats import SeatModel, seat_rows
 from aoc_desktop.models.age_of_civilization.sight import Sight, look, viewer_of
 from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
-from aoc_desktop.models.age_of_civilization.track import ActionModel, permanent_rows, track_rows
+from aoc_desktop.models.age_of_civilization.track import ActionModel, permanent_rows, special_action_rows, track_rows
 from aoc_desktop.models.session import Session
 
 
@@ -48,6 +54,7 @@ class Standing(NamedTuple):
     finished: bool
     offers: tuple[Move, ...]
     """The answers to an offer that is made now."""
+    scenario: ScenarioStanding
 
 
 class TableModels(QObject):
@@ -69,6 +76,8 @@ class TableModels(QObject):
         self.viewer = viewer_of(session, None)
         self.track = ActionModel(self)
         self.permanent = ActionModel(self)
+        self.special_actions = ActionModel(self)
+        self.control = ControlModel(self)
         self.market = CivilizationModel(self)
         self.hand = CivilizationModel(self)
         self.pack = CivilizationModel(self)
@@ -136,6 +145,8 @@ class TableModels(QObject):
         self.standing = standing_of(sight)
         self.track.show(track_rows(sight))
         self.permanent.show(permanent_rows(sight))
+        self.special_actions.show(special_action_rows(sight))
+        self.control.show(control_rows(sight))
         self.market.show(market_rows(sight))
         self.hand.show(hand_rows(sight))
         self.pack.show(pack_rows(sight))
@@ -170,4 +181,5 @@ def standing_of(sight: Sight) -> Standing:
         "innovation" in table.variants,
         state.phase == "finished",
         tuple(offer_moves(sight)),
+        scenario_standing(sight),
     )

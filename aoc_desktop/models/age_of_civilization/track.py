@@ -84,7 +84,7 @@ def permanent_rows(sight: Sight) -> list[ActionRow]:
     return [_row(sight, action.id, 0) for action in actions if action.permanent and action.special is None]
 
 
-def special_rows(sight: Sight) -> list[ActionRow]:
+def special_action_rows(sight: Sight) -> list[ActionRow]:
     """A scenario's special action cards: beside the permanent card, available in every round."""
     return [_row(sight, action.id, 0) for action in sight.state.table.cards.actions if action.special is not None]
 

@@ -7,6 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
+from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import is_of_day, kind_of
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.score_sources import by_round, gains
@@ -17,6 +18,19 @@ from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.saved_record import checksum as seal
+
+CHANGED = "changed"
+"""The mark in `meta` of a game that was changed outside the program, for good."""
+
+
+def judged(record: Record) -> Record:
+    """A record from a file: where its checksum fails it is marked, and what is played on from it earns nothing."""
+    given = record.meta.get("checksum")
+    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
+    if given is not None and given != seal(record):
+        meta[CHANGED] = True
+    return record._replace(meta=meta)
 
 
 class Crowned(NamedTuple):
@@ -33,13 +47,16 @@ class Crowned(NamedTuple):
 
 def crown(record: Record, laurels: Laurels, today: date) -> Crowned:
     """Verify a finished solo game and enter it; raises DomainError with the reason where it does not count."""
-    laurel = laurel_of(record, today)
-    before = laurels.all()
-    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
+    crowned = appraise(record, laurels, today)
+    return crowned if laurels.add(crowned.laurel, record) else crowned._replace(new=False, achievements=())
+
+
+def appraise(record: Record, laurels: Laurels, today: date) -> Crowned:
+    """What a finished solo game brings, not entered yet."""
+    laurel, before = laurel_of(record, today), laurels.all()
     known = earned_before(before, laurel.card_set)
     fresh = tuple(a.achievement for a in laurel.attempts if a.earned and a.achievement not in known)
-    if not laurels.add(laurel, record):
-        return Crowned(laurel, False, (), medal_before)
+    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
     return Crowned(laurel, True, fresh, medal_before)
 
 
@@ -78,9 +95,12 @@ def _check(record: Record) -> None:
         raise BadOptions("award_own_cards")
     if record.meta.get("practice") is True:
         raise BadOptions("award_practice")
-    given = record.meta.get("checksum")
-    if given is not None and given != checksum(record):
+    if record.meta.get(CHANGED) is True:
         raise UnreadableRecord("award_checksum")
+    try:
+        code_of(record)
+    except DomainError:  # the cards were laid by hand
+        raise BadOptions("award_not_dealt") from None
 
 
 def _attempts(state: State) -> tuple[Attempt, ...]:

@@ -35,6 +35,12 @@ def why_text(line: Sequence[Move], events: Iterable[Event], seat: Seat, language
     return " ".join(sentences) or speech.sentence("hint.later")
 
 
+def line_text(moves: Sequence[Move], language: str) -> str:
+    """The moves of a turn that are worth a word, in one line."""
+    speech = load_language(language)
+    return speech.join(_following(moves, speech), "comma") or speech.text("move.rest")
+
+
 def _following(moves: Sequence[Move], speech: Language) -> list[str]:
     """The moves worth a word, the same ones counted. What an effect gives by itself is told by its gains."""
     counts: dict[str, int] = {}

@@ -23,15 +23,12 @@ def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[N
     """The cards and rules of `meant` (kind and id) that the sentence names, in its order. Longer names come first:
     "Great Library" is not also a library."""
     found: list[Noun] = []
-    forms = [(form, kind, card) for kind, card in meant for form in _forms(kind, card, language)]
+    forms = {(form, kind, card): None for kind, card in meant for form in _forms(kind, card, language)}
     for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
-        if any((noun.kind, noun.id) == (kind, card) for noun in found):
-            continue
         for match in re.finditer(rf"(?<!\w){re.escape(form)}(?!\w)", text, re.IGNORECASE if kind == "rule" else 0):
             taken = any(match.start() < noun.start + noun.length and noun.start < match.end() for noun in found)
             if not taken:
                 found.append(Noun(match.start(), len(form), kind, card))
-                break
     return tuple(sorted(found))
 
 

@@ -27,8 +27,8 @@ APART = 40
 MOST_FLYERS = 5
 LIFT = 2.0
 COIN, PENNANT = 24.0, 22.0
-LOST = SeatLook("#FF9C86", "#A8271B", "none")
-"""A worker that a war or the plague takes."""
+LOST = ("#FF9C86", "#A8271B")
+"""The colours of a worker that a war or the plague takes."""
 
 
 class Table(Protocol):
@@ -216,7 +216,8 @@ class Animator(QObject):
         if tray is None:
             return
         side = tray.rect.height() * 0.68
-        picture = worker_pixmap(LOST, side, self._table.stage.ratio)
+        seat = SeatLook(*LOST, self._table.theme.seats[self._table.viewer].shape)
+        picture = worker_pixmap(seat, side, self._table.stage.ratio)
         for number in range(count):
             middle = QPointF(tray.rect.left() + side * (0.7 + number), tray.rect.center().y())
             self._motions.fade_away(self._table.scene(), Flyer(picture, side), middle, DROP)

@@ -8,8 +8,9 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from aoc_desktop.games.age_of_civilization.cards import COLUMNS, CardSet
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet
 from aoc_desktop.text.age_of_civilization import cards as texts
+from aoc_desktop.text.age_of_civilization.scenarios import special_action_lines
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_shadow
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -76,7 +77,8 @@ def _action_face(book: FaceBook, card: str, large: bool) -> ActionFace:
     data = book.cards.action.get(card)
     sentence = " ".join(card_lines(book.cards, "action", card, book.language)) if large else ""
     if data is None:
-        return ActionFace(card, name, symbol_formula("plague"), (), "plague", sentence=sentence)
+        symbol = "plague" if card == "plague" else "none"
+        return ActionFace(card, name, symbol_formula(symbol), (), symbol, sentence=sentence)
     slots = (Slot(workers=data.workers, red=data.sacrifice),) * data.slots
     return ActionFace(card, name, action_formula(data), slots, data.symbol, sentence=sentence)
 
@@ -109,16 +111,26 @@ def card_lines(cards: CardSet, kind: str, card: str, language: str) -> list[str]
         lines = texts.special_technology_lines(special, cards, language)
         for row in (special.row_1, special.row_2):
             name = load_language(language).names["technology"][row.id].display
-            lines.append(" ".join([f"{name}:", *texts.technology_lines(row, cards, language)]))
+            said = " ".join(texts.technology_lines(row, cards, language))
+            lines.append(load_language(language).labelled(name, said))
         return lines
     if kind == "event":
         return [texts.event_sentence(cards.event[card], language)]
     if card in cards.action:
-        return texts.action_lines(cards.action[card], language)
-    return texts.plague_lines(language)
+        return action_lines(cards.action[card], language)
+    return texts.plague_lines(language, card)
+
+
+def action_lines(action: Action, language: str, solo: bool = False) -> list[str]:
+    """An action of the box, or one of a scenario."""
+    if action.special is not None:
+        return special_action_lines(action, language)
+    return texts.action_lines(action, language, solo)
 
 
 def knows(cards: CardSet, kind: str, card: str) -> bool:
     """Whether the set has such a card; the track card Plague counts as an action."""
     table = getattr(cards, kind, None)
-    return (isinstance(table, dict) and card in table) or (kind in ("action", "track_card") and card == "plague")
+    return (isinstance(table, dict) and card in table) or (
+        kind in ("action", "track_card") and card in ("plague", "blank")
+    )

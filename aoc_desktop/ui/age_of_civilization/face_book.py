@@ -91,7 +91,7 @@ class FaceBook:
         data = self.cards.action.get(row.card)
         name = self.name("action", row.card)
         if data is None:
-            return ActionFace(row.card, name, symbol_formula("plague"), (), row.symbol)
+            return ActionFace(row.card, name, symbol_formula(row.symbol), (), row.symbol)
         tokens = action_formula(data, row.price, workers=row.place == UPCOMING)
         house = "symbol" in self.house("action", row.card) and row.symbol != "none"
         modifiers = tuple(self.modifier(effect) for effect in row.modifiers)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.score_sources import (
     SOURCES,
@@ -22,6 +23,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
+from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
@@ -35,6 +37,13 @@ from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, pane
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
+WIDTH, HEIGHT = 520, 76
+"""What a player's card needs at the usual size of words."""
+MARGIN = 36
+LARGE = 1.2
+"""Larger words than this leave room for fewer turning points beside medals."""
+NARROW = 470.0
+"""A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
 
 class RankCard(QWidget):
@@ -48,13 +57,14 @@ class RankCard(QWidget):
         self._military = military(state, seat)
         self._name = session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(76)
+        self.setMinimumHeight(round(72 * max(1.0, preferences.scale)))
         self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
-        self.setAccessibleName(f"{rank}. {self._name}: {self._player.points}")
+        self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
-        scale = self._preferences.scale
+        # Larger words only where the card has room for them.
+        scale = max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
@@ -79,6 +89,8 @@ class RankCard(QWidget):
 
     def _paint_rank(self, painter: QPainter, rect: QRectF) -> None:
         theme, middle = self._preferences.theme, rect.center().y()
+        if rect.width() < NARROW:
+            return
         if self._rank == 1:
             paint_icon(painter, QRectF(rect.left() + 24, middle - 20, 40, 40), "trophy", theme.primary)
             return
@@ -90,10 +102,11 @@ class RankCard(QWidget):
         large = rect.height() > 90
         seat = self._preferences.seats[self._seat]
         top = middle - (34 if large else 30)
-        paint_seat(painter, QRectF(rect.left() + 88, top + 8, 13, 13), seat)
-        name = QRectF(rect.left() + 110, top, rect.width() - 400, 30)
+        left = rect.left() - (66 if rect.width() < NARROW else 0)
+        paint_seat(painter, QRectF(left + 88, top + 8, 13, 13), seat)
+        name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
         draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
-        side, x = (38.0 if large else 30.0), rect.left() + 86
+        side, x = (38.0 if large else 30.0), left + 86
         for card in self._player.civilizations:
             paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
             x += side + 8
@@ -107,7 +120,7 @@ class RankCard(QWidget):
             ("coin", player.coins),
         )
         for number, (icon, amount) in enumerate(counts):
-            x = rect.right() - 274 + 64 * (number % 2)
+            x = rect.right() - (250 if rect.width() < NARROW else 274) + 64 * (number % 2)
             y = middle - 29 + 31 * (number // 2)
             paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
             draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
@@ -118,6 +131,7 @@ class FinalScreen(Screen):
 
     table_wanted = Signal()
     rematch_wanted = Signal()
+    same_table_wanted = Signal()
 
     def __init__(
         self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None = None
@@ -136,14 +150,15 @@ class FinalScreen(Screen):
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
+        self._same_table = button()
+        self._same_table.setObjectName("same_table")
+        self._same_table.clicked.connect(self.same_table_wanted)
         self._rematch = button(primary=True)
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        offered = ("challenge_friend", "copy_record", "home", "solo" if alone else "new_game")
+        offered = ("review", "challenge_friend", "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
-        for made in self._others:
-            made.set_brief(1)
         self._make_charts()
         self._decided = self._turning_points()
         self._lay_out()
@@ -152,6 +167,25 @@ class FinalScreen(Screen):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._rematch.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where the buttons leave no room beside the title they stand one line lower, at last the lesser as icons."""
+        whole = self.width() - 2 * MARGIN
+        title, subtitle = self._title.sizeHint().width(), self._subtitle.sizeHint().width()
+        everything = [made.action_id for made in self._others]
+        for lower, icons in ((False, []), (True, []), (True, ["home", "new_game", "solo"]), (True, everything)):
+            for made in self._others:
+                made.set_brief(3 if made.action_id in icons else 1)
+            if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
+                break
+        self._head.removeWidget(self._title)
+        self._head.removeWidget(self._buttons)
+        self._head.addWidget(self._title, 0, 0, 1, 2 if lower else 1)
+        self._head.addWidget(self._buttons, 1 if lower else 0, 1, 1 if lower else 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def _make_charts(self) -> None:
         names = [seat.name for seat in self._session.seats]
@@ -165,10 +199,12 @@ class FinalScreen(Screen):
         self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        titles = column(self._title, self._subtitle, gap=0)
-        head.addLayout(titles, 1)
-        head.addLayout(row(*self._others, self._table, self._rematch))
+        self._head = head = QGridLayout()
+        head.setVerticalSpacing(0)
+        head.setColumnStretch(0, 1)
+        self._buttons = QWidget()
+        self._buttons.setLayout(row(*self._others, self._table, self._same_table, self._rematch))
+        head.addWidget(self._subtitle, 1, 0, Qt.AlignmentFlag.AlignVCenter)
         left = QVBoxLayout()
         left.setSpacing(10)
         rank = 1
@@ -176,9 +212,14 @@ class FinalScreen(Screen):
             for seat in group:
                 left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
             rank += len(group)
-        if self.crowning is not None:
-            left.addWidget(self.crowning)
-        left.addWidget(self._decided, 4)
+        told = [part for part in (self.crowning, self._decided) if part is not None]
+        inner = QWidget()
+        inner.setLayout(column(*told, gap=10))
+        area = QScrollArea()  # with larger words there may be more to tell than room
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        left.addWidget(area, 4)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -192,7 +233,7 @@ class FinalScreen(Screen):
             right.addWidget(panel(box), 1)
         grid.addLayout(right, 0, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(36, 24, 36, 28)
+        layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
         layout.addLayout(head)
         layout.addLayout(grid, 1)
@@ -201,7 +242,7 @@ class FinalScreen(Screen):
         """What decided it: the largest gains."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
         self._points: list[tuple[Gained, QLabel, QLabel]] = []
-        for gain in turning_points(self._gains, len(self._session.seats)):
+        for gain in turning_points(self._gains, len(self._session.seats), self._most_points()):
             when, what = label(role="caption"), label()
             when.setMinimumWidth(70)
             amount = label(f"+{gain.points}", "strong")
@@ -213,6 +254,14 @@ class FinalScreen(Screen):
             self._points.append((gain, when, what))
         box.addStretch(1)
         return panel(box)
+
+    def restyle(self) -> None:
+        self._make_room()
+        super().restyle()
+
+    def _most_points(self) -> int:
+        """Alone, medals need the room where words are large."""
+        return 2 if self.crowning is not None and self.preferences.text_size > LARGE else 4
 
     def retranslate(self) -> None:
         speech = self.preferences.speech
@@ -227,6 +276,12 @@ class FinalScreen(Screen):
         self._headings["decided"].setText(self.tr("What decided it"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
+        self._rematch.setToolTip(self.tr("The same players, another table."))
+        self._same_table.setText(self.tr("Same table again"))
+        alone = len(self._session.seats) == 1
+        swapped = self.tr("The same cards in the same order, with everybody on another seat.")
+        self._same_table.setToolTip(self.tr("The same cards in the same order.") if alone else swapped)
+        self._make_room()
         words = {
             "actions": self.tr("Actions"),
             "technologies": self.tr("Technologies"),
@@ -253,9 +308,10 @@ class FinalScreen(Screen):
     def _course_words(self) -> str:
         """Players, edition and variants, in one line."""
         speech, record = self.preferences.speech, self._session.record()
-        parts = [self.tr("%n player(s)", "", record.players)]
+        kind = kind_of(record)
+        parts = [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
         if isinstance(record.card_set, str):
             parts.append(speech.names["edition"][record.card_set].display)
-        parts += [speech.names["variant"][variant].display for variant in record.variants]
+        parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
         practice = [self.tr("practice game")] if self._session.practice else []
         return ", ".join([*parts, *practice])

@@ -11,7 +11,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, Effect, EventToken, Gain, Others, Technology
+from aoc_desktop.games.age_of_civilization.cards import (
+    COLUMNS,
+    Action,
+    Effect,
+    EventToken,
+    Gain,
+    Others,
+    Special,
+    Technology,
+)
 from aoc_desktop.ui.icons import MOMENT, action_icon
 
 TILE, DISC, OBJECT, FIGURE, WORD, MAP = "tile", "disc", "object", "figure", "word", "map"
@@ -35,6 +44,7 @@ COUNTED = {
     "points": "point",
     "military": "military",
     "bonus_coins": "bonus_coin",
+    "control": "path",
 }
 
 
@@ -128,6 +138,10 @@ def _standing(effect: Effect, technologies: Technologies) -> list[Token]:
             return [thing("war"), THEN_SIGN, thing("immune")]
         case "forbid_others":
             return [tile(effect.action), thing("others"), thing("forbidden")]
+        case "no_drought":
+            return [thing("drought", struck=True)]
+        case "truce":
+            return [thing("war"), thing("immune")]
     raise UnknownEffect(effect.always)
 
 
@@ -235,10 +249,26 @@ def action_formula(action: Action, coins: int | None = None, workers: bool = Fal
     gain = [*_bare(_gain(action.gain)), *_others(action.others)]
     if action.requires_most_military:
         gain = [thing("military"), word(MOST), THEN_SIGN, *gain]
+    if action.special is not None:
+        gain = [*_special(action, action.special), *gain]
     parts = [[*cost, THEN_SIGN, *gain] if cost else gain]
     if any(action.gain_without_technology):
         parts.append([thing("technology", struck=True), *_gain(action.gain_without_technology)])
     return joined(parts)
+
+
+def _special(action: Action, special: Special) -> list[Token]:
+    """What a scenario's special action does beside its gain."""
+    tokens = [signed(-special.sacrificed), thing("worker")] if 0 < special.sacrificed < action.workers else []
+    if special.control:
+        tokens.append(thing("path"))
+    if special.remove_drought:
+        tokens += [signed(-1), thing("drought")]
+    if special.grants is not None:
+        tokens += formula(special.grants)
+    for effect in action.share:
+        tokens += _result(effect)
+    return tokens
 
 
 def _bare(gain: list[Token]) -> list[Token]:
@@ -254,7 +284,8 @@ def _bare(gain: list[Token]) -> list[Token]:
 def _cost(action: Action, coins: int | None, workers: bool) -> list[Token]:
     tokens = [figure(action.workers), thing("worker")] if workers and action.workers > 1 else []
     price = action.coins if coins is None else coins
-    if price != action.coins:
+    by_row = action.special is not None and action.special.control  # the next card of the row says its price
+    if price != action.coins and not by_row:
         tokens.append(figure(action.coins, struck=True))
     if price or action.coins:
         tokens += [figure(price), thing("coin")]

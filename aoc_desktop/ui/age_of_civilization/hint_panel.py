@@ -16,6 +16,8 @@ from aoc_desktop.ui.widgets import IconLabel, column, label, row, rule
 
 WIDTH = 450
 MOST = 3
+MOST_OF_TABLE = 0.72
+"""A panel higher than this share of the table says less."""
 NUMBER = 14
 Keep = QSizePolicy.Policy
 
@@ -53,6 +55,11 @@ class HintRow(QPushButton):
         self._why.setText(why)
         self.setAccessibleName(words)
         self.setAccessibleDescription(f"{figures}. {why}")
+
+    def shorten(self, short: bool) -> None:
+        """Where there is little room the reason waits for the pointer."""
+        self._why.setVisible(not short)
+        self.setToolTip(self._why.text() if short else "")
 
     def settle(self) -> None:
         """Measure anew: the words are others."""
@@ -102,7 +109,8 @@ class HintPanel(QFrame):
         self.rows = [HintRow(rank) for rank in range(1, MOST + 1)]
         self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(IconLabel(preferences, "hint", 18, "text"), self._title, None))
-        for part in (self._thinking, *self.rows, rule(), self._keys, self._cost):
+        self._rule = rule()
+        for part in (self._thinking, *self.rows, self._rule, self._keys, self._cost):
             layout.addWidget(part)
         self.setLayout(layout)
         for made in self.rows:
@@ -164,7 +172,7 @@ class HintPanel(QFrame):
     def _say(self) -> None:
         language = self._preferences.language
         self._title.setText(self.tr("Good moves") if self._found else self.tr("Hint"))
-        self._thinking.setText(self.tr("Thinking about your best moves …"))
+        self._thinking.setText(self.tr("Thinking about your best moves…"))
         self._thinking.setVisible(not self._found)
         self._keys.setText(
             self.tr("Enter or a click plays the move; Esc closes.") if self._found else self.tr("Esc closes.")
@@ -186,13 +194,23 @@ class HintPanel(QFrame):
         self.setFixedWidth(width)
         for part in self.findChildren(QWidget):
             part.ensurePolished()  # what was hidden until now has no font of its own yet
-        for made in self.rows:
-            made.settle()
-        self._layout.invalidate()
-        self._layout.activate()
-        height = self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
+        height = self._measured(width, short=False)
+        if height > MOST_OF_TABLE * self._over.height():
+            height = self._measured(width, short=True)
         self.resize(width, height)
         self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
+
+    def _measured(self, width: int, short: bool) -> int:
+        """The height that it takes, with all its words or in short."""
+        for made in self.rows:
+            made.shorten(short)
+            made.settle()
+        self._cost.setVisible(self._unaided and not short)
+        for part in (self._keys, self._rule):
+            part.setVisible(not short)
+        self._layout.invalidate()
+        self._layout.activate()
+        return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

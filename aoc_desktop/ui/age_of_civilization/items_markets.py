@@ -20,6 +20,7 @@ from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_wonder_strip,
 )
 from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
+from aoc_desktop.ui.age_of_civilization.items_scenario import put_control_cards, put_drought
 from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
@@ -41,6 +42,8 @@ class MarketSection:
             Group("civilizations", max(1, len(offered))),
             Group("hand", hand if standing.draft_game else 0),
             Group("deck", 0 if standing.draft_game else 1),
+            Group("drought", 0 if standing.scenario.drought is None else 1),
+            Group("control", len(models.control.rows)),
             Group("wonders", max(1, standing.wonders_at_start)),
             Group("specials", standing.specials_at_start),
         ]
@@ -51,6 +54,10 @@ class MarketSection:
         if "deck" in zones:
             _put_deck(scenery, zones["deck"], zones["civilizations"])
         _put_wonders(scenery, zones["wonders"])
+        if "control" in zones:
+            put_control_cards(scenery, zones["control"])
+        if "drought" in zones:
+            put_drought(scenery, zones["drought"])
         if "specials" in zones:
             _put_specials(scenery, zones["specials"])
 
@@ -139,6 +146,14 @@ def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
     scenery.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
+def put_taken(scenery: Scenery, name: str, zone: Zone, left: int) -> None:
+    """The first place whose card is gone says how many are; the others are plain table."""
+    gone = len(zone.cards) - left
+    if gone > 0:
+        text = translate("Table", "taken") if gone == 1 else translate("Table", "{0} taken").format(gone)
+        put_empty(scenery, f"taken:{name}", zone.cards[left], text)
+
+
 def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
     lights, theme = scenery.lights, scenery.theme
     lit, strong = KEEP in lights.lit, lights.target == KEEP
@@ -182,11 +197,9 @@ def _put_wonders(scenery: Scenery, zone: Zone) -> None:
     if not rows:
         put_empty(scenery, "empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
         return
-    for number, rect in enumerate(zone.cards):
-        if number < len(rows):
-            put_wonder(scenery, rows[number], rect, zone.rows)
-        else:
-            put_empty(scenery, f"taken:{number}", rect, translate("Table", "taken"))
+    for row, rect in zip(rows, zone.cards, strict=False):
+        put_wonder(scenery, row, rect, zone.rows)
+    put_taken(scenery, "wonders", zone, len(rows))
 
 
 def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> None:
@@ -212,11 +225,9 @@ def _put_specials(scenery: Scenery, zone: Zone) -> None:
     rows = scenery.models.specials.rows
     title = translate("Table", "Special technologies")
     scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
-    for number, rect in enumerate(zone.cards):
-        if number < len(rows):
-            put_special(scenery, rows[number], rect, zone.rows)
-        else:
-            put_empty(scenery, f"bought:{number}", rect, translate("Table", "taken"))
+    for row, rect in zip(rows, zone.cards, strict=False):
+        put_special(scenery, row, rect, zone.rows)
+    put_taken(scenery, "specials", zone, len(rows))
 
 
 def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
@@ -27,10 +29,11 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
 )
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
-from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.theme import Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 translate = QCoreApplication.translate
+NARROW_OPPONENT = 190.0
 
 
 class TimeSection:
@@ -42,7 +45,8 @@ class TimeSection:
 
     def put(self, scenery: Scenery, trough: QRectF) -> None:
         rows = scenery.models.track.rows
-        places = time_layout(trough, rows)
+        special = scenery.models.special_actions.rows
+        places = time_layout(trough, rows, bool(special))
         theme = scenery.theme
         self.slots.clear()
 
@@ -52,7 +56,9 @@ class TimeSection:
             paint_rail(painter, rail, theme)
 
         scenery.stage.put("trough", trough, (places.rail.top(), trough.width()), draw, z=1, margin=1)
-        self._put_permanent(scenery, places.permanent)
+        self._put_bronze(scenery, "permanent", scenery.models.permanent.rows, places.permanent)
+        if special:
+            self._put_bronze(scenery, "special", special, places.special)
         for row in rows:
             self._put_card(scenery, row, places.cards[row.position])
             if row.position in places.events:
@@ -61,8 +67,8 @@ class TimeSection:
 
     # ------------------------------------------------------------------ permanent card
 
-    def _put_permanent(self, scenery: Scenery, rect: QRectF) -> None:
-        rows = scenery.models.permanent.rows
+    def _put_bronze(self, scenery: Scenery, key: str, rows: Sequence[ActionRow], rect: QRectF) -> None:
+        """The permanent card, or a scenario's special actions beside it."""
         faces = [scenery.faces.action(row, slots_of(scenery, row)) for row in rows]
         pairs = list(zip(faces, rows, strict=True))
         papers = tuple(_paper(face, row._replace(modifiers=())) for face, row in pairs)  # they are not shown here
@@ -77,7 +83,7 @@ class TimeSection:
             paint_shadow(painter, place, 8, "raised")
             paint_permanent_bronze(painter, place, faces, theme)
 
-        scenery.stage.put("permanent", rect, tuple(_look(face, row) for face, row in pairs), draw)
+        scenery.stage.put(key, rect, tuple(_look(face, row) for face, row in pairs), draw)
         areas = permanent_areas(rect, faces)
         for row, area, slots in zip(rows, areas, permanent_slots(rect, faces), strict=True):
             self.slots[row.card] = slots
@@ -202,12 +208,12 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
     """A shield for each point of its strength: one sees it grow."""
     theme, strength = scenery.theme, scenery.models.standing.opponent_military
     title = translate("Table", "Virtual opponent")
-    rect = QRectF(
-        places.note.left(), places.permanent.top() + 4, min(300.0, places.rail.right() - 4 - places.note.left()), 62
-    )
-    rect.moveRight(min(rect.right(), places.rail.right() - 4))
+    rect = places.opponent
 
     def draw(painter: QPainter, place: QRectF) -> None:
+        if place.width() < NARROW_OPPONENT:
+            _paint_narrow_opponent(painter, place, strength, title, theme)
+            return
         paint_icon(painter, QRectF(place.left(), place.top() + 12, 38, 38), "military", on_dark=theme.on_dark)
         words = place.adjusted(46, 4, 0, 0)
         number = plain(Type.COUNTER, theme.text, 900)
@@ -225,3 +231,13 @@ def _put_opponent(scenery: Scenery, places: TimeLayout) -> None:
             draw_text(painter, low, none, plain(Type.FLOOR, theme.soft_text), LEFT)
 
     scenery.stage.put("opponent", rect, (strength, title), draw, ("opponent", ""), z=6, margin=2)
+
+
+def _paint_narrow_opponent(painter: QPainter, place: QRectF, strength: int, title: str, theme: Theme) -> None:
+    """Shield and number, the words below."""
+    paint_icon(painter, QRectF(place.left() + 6, place.top(), 30, 30), "military", on_dark=theme.on_dark)
+    number = QRectF(place.left() + 42, place.top(), place.width() - 42, 30)
+    draw_text(painter, number, str(strength), plain(Type.COUNTER, theme.text, 900), LEFT)
+    words = QRectF(place.left() + 4, place.top() + 32, place.width() - 4, 30)
+    align = Align.AlignLeft | Align.AlignTop
+    draw_text(painter, words, title, plain(Type.CAPTION, theme.text, 600), align, lines=2)

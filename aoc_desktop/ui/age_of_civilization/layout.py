@@ -17,6 +17,8 @@ GAP = float(Size.GAP)
 HEAD = 20.0
 """The line above a market or a part of the board."""
 TROUGH = float(Size.TIME)
+OPPONENT, SPECIAL = 92.0, 330.0
+"""Width of the virtual opponent where a scenario's actions need the room, and of those at most."""
 
 
 class Areas(NamedTuple):
@@ -56,9 +58,14 @@ class TimeLayout(NamedTuple):
     """For words about what is to come; may be narrow."""
     note_beside: bool
     """The note stands beside the cards, not above them."""
+    special: QRectF = QRectF()
+    """A scenario's special actions, beside the permanent card."""
+    opponent: QRectF = QRectF()
+    """The virtual opponent, in solo."""
 
 
-def time_layout(trough: QRectF, rows: Sequence[ActionRow]) -> TimeLayout:
+def time_layout(trough: QRectF, rows: Sequence[ActionRow], special: bool = False) -> TimeLayout:
+    """`special`: a scenario has actions of its own."""
     inner = trough.adjusted(8, 6, -8, -6)
     spare = max(0.0, inner.height() - 168)
     top = inner.top() + spare / 2
@@ -86,7 +93,23 @@ def time_layout(trough: QRectF, rows: Sequence[ActionRow]) -> TimeLayout:
     events = {position: QRectF(card.left(), top + 2, card.width(), 62) for position, card in tokens.items()}
     rail = QRectF(inner.left(), permanent.bottom() + 0.5, inner.width(), 3)
     note, beside = _note(inner, above, events, x, top, card_top)
-    return TimeLayout(permanent, rail, cards, events, note, beside)
+    aside, opponent = _beside(inner, permanent, note, beside, special)
+    return TimeLayout(permanent, rail, cards, events, note, beside, aside, opponent)
+
+
+def _beside(inner: QRectF, permanent: QRectF, note: QRectF, low: bool, special: bool) -> tuple[QRectF, QRectF]:
+    """Special actions stand right of the permanent card; the opponent right of them, or left where time has passed."""
+    if not special:
+        left = note.left() if not low else permanent.right() + 14
+        return QRectF(), QRectF(left, permanent.top() + 4, min(300.0, inner.right() - 4 - left), 62)
+    right = inner.right() - permanent.right() - GAP
+    if permanent.left() - inner.left() >= OPPONENT:
+        opponent = QRectF(inner.left(), permanent.top() + 4, permanent.left() - inner.left() - GAP, 62)
+    else:
+        opponent = QRectF(inner.right() - OPPONENT, permanent.top() + 4, OPPONENT, 62)
+        right -= OPPONENT + GAP
+    room = QRectF(permanent.right() + GAP, permanent.top(), min(SPECIAL, right), permanent.height())
+    return room, opponent
 
 
 def _note(
@@ -124,15 +147,17 @@ WIDTHS: dict[str, dict[int, tuple[float, float]]] = {
     "wonders": {2: (90, 104), 3: (92, 112), 4: (112, 124)},
     "specials": {1: (116, 128), 2: (112, 140), 3: (100, 140)},
     "deck": {1: (44, 48)},
+    "control": {3: (94, 112)},
+    "drought": {1: (86, 96)},
 }
 PLANS: tuple[dict[str, int], ...] = (
-    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 1, "deck": 1},
-    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 2, "deck": 1},
-    {"civilizations": 2, "hand": 2, "wonders": 2, "specials": 2, "deck": 1},
-    {"civilizations": 2, "hand": 2, "wonders": 3, "specials": 3, "deck": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 2, "specials": 3, "deck": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 3, "specials": 3, "deck": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 4, "specials": 3, "deck": 1},
+    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 1, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 2, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 2, "hand": 2, "wonders": 2, "specials": 2, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 2, "hand": 2, "wonders": 3, "specials": 3, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 2, "specials": 3, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 3, "specials": 3, "deck": 1, "control": 3, "drought": 1},
+    {"civilizations": 3, "hand": 3, "wonders": 4, "specials": 3, "deck": 1, "control": 3, "drought": 1},
 )
 BETWEEN = 9.0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -39,13 +40,19 @@ from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
 RESULT_AFTER = 1500
+GIVE_BACK_AFTER = 1000
 STEP = 900
 """How long each moment is shown when the moves since the last turn are replayed, at the usual pace."""
 
@@ -70,11 +77,18 @@ class TablePage(Screen):
         self._told_result = False
         self._make(session)
         self._lay_out()
+        self.replay.moment_wanted.connect(self.show_moment)
+        self.replay.playing_changed.connect(self.refresh_actions)
         self._replay = QTimer(self)
         self._replay.timeout.connect(self._replay_step)
         session.asks = self._ask_revelation
         session.played.connect(self._played)
         session.waiting.connect(self.refresh)
+        self.tutorial: Tutorial | None = None
+        if is_lesson(session.match.beginning):
+            from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
+
+            self.tutorial = Tutorial(self)
 
     def _make(self, session: Session) -> None:
         preferences, actions = self.preferences, self.actions_
@@ -95,6 +109,8 @@ class TablePage(Screen):
         self.hints = HintPanel(self.views, session, preferences, self.models.legal)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.controller.advise)
+        self.replay = ReplayBar(preferences, actions)
+        self.replay.hide()
         self.curtain = Curtain(preferences)
         self.curtain.lifted.connect(self._lift_curtain)
         self._past_buttons = [
@@ -123,11 +139,12 @@ class TablePage(Screen):
         left.setSpacing(0)
         left.addWidget(self.prompt)
         left.addWidget(self.views, 1)
+        left.addWidget(self.replay)
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(0)
         self._middle.addLayout(left, 1)
         self._middle.addWidget(self.side)
-        self._content = content = QWidget()
+        self.content = content = QWidget()
         whole = QVBoxLayout(content)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -137,6 +154,11 @@ class TablePage(Screen):
         self._pages.setContentsMargins(0, 0, 0, 0)
         self._pages.addWidget(content)
         self._pages.addWidget(self.curtain)
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether the guided first game still guides."""
+        return self.tutorial is not None and self.tutorial.guide.step is not None
 
     # ------------------------------------------------------------------ life
 
@@ -148,13 +170,19 @@ class TablePage(Screen):
         (self.curtain.button if self._hidden else self.view).setFocus()
 
     def close_table(self) -> None:
-        """No longer needed."""
+        """No longer needed: its pictures go at once, not when Qt comes to delete it."""
+        self.rehearsal.stop()
+        self.view.stage.pictures.clear()
+        for panel in self.side.panels():
+            panel.forget()
+        QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self._replay.stop()
+        self.replay.stop()
         self.session.asks = None
 
     def picture(self) -> QPixmap:
         """The table in small, for the list of games."""
-        grabbed = self._content.grab()
+        grabbed = self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -200,20 +228,37 @@ class TablePage(Screen):
         actions.enable("result", self.session.finished, self.tr("The game is not over yet."))
         runs = not past and not self.session.finished and not self.session.human_decides
         running = runs and self.session.unconfirmed is None
-        actions.enable("hurry", running or self._replay.isActive(), self.tr("Nothing is running by itself."))
+        runs_by_itself = running or self._replay.isActive() or self.replay.playing
+        actions.enable("hurry", runs_by_itself, self.tr("Nothing is running by itself."))
         count = len(self.session.match.history)
         here = len(self.shown.match.history)
         actions.enable("previous_moment", here > 0, self.tr("This is the first moment."))
-        actions.enable("next_moment", past and here < count, self.tr("This is the present."))
-        actions.enable("present", past, self.tr("This is the present."))
-        actions.enable("continue_here", past, self.tr("Choose an earlier moment in the log first."))
-        actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
+        earlier, present = here < count, self.tr("This is the present.")
+        actions.enable("first_moment", here > 0, self.tr("This is the first moment."))
+        actions.enable("next_moment", earlier, present)
+        actions.enable("present", earlier, present)
+        actions.enable("continue_here", earlier, self.tr("Choose an earlier moment in the log first."))
+        people = sum(seat.is_human for seat in self.session.seats)
+        over = self.session.finished
+        lonely = (
+            self.tr("The game is over.") if over else self.tr("Nobody else plays here: there is no one to hand it to.")
+        )
+        actions.enable("hand_on", people > 1 and not over, lonely)
+        actions.enable("replay", count > 0, self.tr("Nothing has happened yet."))
+        actions.enable("play_moments", self.replaying, self.tr("Open the replay first."))
+        actions.say("replay", self.tr("Leave the replay") if self.replaying else "")
+        actions.say("play_moments", self.tr("Pause") if self.replay.playing else "")
+        self.replay.set_playing_icon()
+        since = bool(self._since()) and not self.replaying
+        actions.enable("since_last_turn", since, self.tr("Nothing has happened since your last turn."))
 
     def _ask(self) -> None:
         """The sentence under the bar."""
         session, language = self.session, self.preferences.language
         names = [seat.name for seat in session.seats]
-        offered = self._past_buttons if self.past is not None else [self._result] if session.finished else []
+        offered = self._past_buttons if self.past is not None and not self.replaying else []
+        if session.finished and not offered:
+            offered = [self._result]
         self.prompt.offer(*offered)
         self.side.legal.say_nothing("")
         if self.past is not None:
@@ -308,7 +353,10 @@ class TablePage(Screen):
                 "since_last_turn": self.show_since,
                 "previous_moment": lambda: self.show_moment(len(self.shown.match.history) - 1),
                 "next_moment": lambda: self.show_moment(len(self.shown.match.history) + 1),
-                "present": self.show_present,
+                "present": self._to_present,
+                "first_moment": lambda: self.show_moment(0),
+                "replay": self._toggle_replay,
+                "play_moments": self.replay.toggle,
                 "continue_here": self._continue_here,
                 "zoom": self._zoom,
                 "hint": lambda: self._try(self.hints.toggle),
@@ -318,7 +366,9 @@ class TablePage(Screen):
     def _hurry(self) -> None:
         self.banner.dismiss()
         self.view.animator.finish()
-        if self._replay.isActive():
+        if self.replay.playing:
+            self.replay.stop()
+        elif self._replay.isActive():
             self.show_present()
         else:
             self.session.hurry()
@@ -363,23 +413,68 @@ class TablePage(Screen):
         if self._told_result or self.past is not None:
             return
         self._told_result = True
-        QTimer.singleShot(self.preferences.motion(RESULT_AFTER), self, self.finished.emit)
+        QTimer.singleShot(self.preferences.motion(RESULT_AFTER), self, self._leave_for_result)
+
+    def _leave_for_result(self) -> None:
+        if not self.replaying:
+            self.finished.emit()
 
     # ------------------------------------------------------------------ the past
 
     def show_moment(self, moves: int) -> None:
         """The table after so many moves, to look at; after the last one, the present."""
-        if moves >= len(self.session.match.history):
+        count = len(self.session.match.history)
+        if moves >= count and not self.replaying:
             self.show_present()
             return
+        moves = min(max(0, moves), count)
         self.hints.dismiss()
-        self._drop_past_view()
-        self.past = PastSession(self.session, max(0, moves), self)
-        self._past_view = self._new_view(self.past)
-        self.views.addWidget(self._past_view)
-        self.views.setCurrentWidget(self._past_view)
+        if self.past is None:
+            self.past = PastSession(self.session, moves, self)
+            if not self.session.finished:  # nobody sees another's hand by looking back
+                self.past.looks_from = self.models.viewer
+            self._past_view = self._new_view(self.past)
+            self.views.addWidget(self._past_view)
+            self.views.setCurrentWidget(self._past_view)
+        else:
+            self.past.go_to(moves)
+        self.replay.show_moment(moves)
         self.side.log.choose_turn(max(1, moves))
         self.refresh()
+
+    @property
+    def replaying(self) -> bool:
+        return not self.replay.isHidden()
+
+    def start_replay(self) -> None:
+        """From the first moment; a game that goes on waits meanwhile."""
+        self.session.pause()
+        self.replay.show_course(len(self.session.match.history), self._rounds())
+        self.replay.show()
+        self.show_moment(0)
+        self.replay.slider.setFocus()
+
+    def end_replay(self) -> None:
+        """Back to the game as it stands."""
+        self.replay.stop()
+        self.replay.hide()
+        self.show_present()
+        self.view.setFocus()
+        self.session.begin()
+
+    def _toggle_replay(self) -> None:
+        (self.end_replay if self.replaying else self.start_replay)()
+
+    def _rounds(self) -> list[Mark]:
+        """Where each round begins."""
+        begins = round_starts(self.session.match.history)
+        return [Mark(moves, self.tr("R{0}", "short for round").format(number)) for number, moves in begins.items()]
+
+    def _to_present(self) -> None:
+        if self.replaying:
+            self.show_moment(len(self.session.match.history))
+        else:
+            self.show_present()
 
     def show_present(self) -> None:
         self._replay.stop()
@@ -401,16 +496,7 @@ class TablePage(Screen):
 
     def _since(self) -> range:
         """The numbers of the moves that others have made since the viewer's last turn."""
-        history = self.session.match.history
-        last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == self.models.viewer), 0)
-        if last == len(history):  # the viewer has begun to move again: what came before that
-            while last and history[last - 1].seat == self.models.viewer:
-                last -= 1
-            end = last
-            while last and history[last - 1].seat != self.models.viewer:
-                last -= 1
-            return range(last, end)
-        return range(last, len(history))
+        return moves_since(self.session.match.history, self.models.viewer)
 
     def show_since(self) -> None:
         """Walk through what the others did, moment by moment; Space stops it."""
@@ -436,6 +522,20 @@ class TablePage(Screen):
     def _hidden(self) -> bool:
         return self._pages.currentWidget() is self.curtain
 
+    def greet(self) -> None:
+        """The game comes from another player: it opens for the one who is to play next."""
+        self._hide_for(self._next_person(), greeting=True)
+
+    def _next_person(self) -> int:
+        humans = [seat for seat, info in enumerate(self.session.seats) if info.is_human]
+        decider = self.session.match.deciders[0]
+        return next((seat for seat in humans if seat >= decider), humans[0])
+
+    def _hide_for(self, viewer: int, greeting: bool = False) -> None:
+        self.curtain.draw_for(viewer, self.session.seats[viewer].name, greeting)
+        self._pages.setCurrentWidget(self.curtain)
+        self.curtain.button.setFocus()
+
     def _draw_curtain(self) -> None:
         """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
         session = self.session
@@ -443,9 +543,7 @@ class TablePage(Screen):
         viewer = self.models.viewer
         if len(humans) < 2 or session.match.state.table.draft is None or viewer == self._seen_by:
             return
-        self.curtain.draw_for(viewer, session.seats[viewer].name)
-        self._pages.setCurrentWidget(self.curtain)
-        self.curtain.button.setFocus()
+        self._hide_for(viewer)
 
     def _lift_curtain(self) -> None:
         self._seen_by = self.models.viewer
@@ -469,7 +567,12 @@ class TablePage(Screen):
         for part in (self.view, self._past_view, *self.side.panels()):
             if part is not None:
                 part.set_language(code)
+        self.replay.retranslate()
+        if self.replaying:
+            self.replay.show_course(len(self.session.match.history), self._rounds())
         self.refresh()
+        if self.tutorial is not None:
+            self.tutorial.show_now()
 
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
@@ -484,5 +587,8 @@ class TablePage(Screen):
                 part.set_theme(theme)
                 part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
+        self.replay.restyle()
+        if self.past is not None:
+            self.side.log.choose_turn(max(1, len(self.past.match.history)))
         self.bar.refresh()
         super().restyle()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.age_of_civilization.cards import Effect
+from aoc_desktop.games.age_of_civilization.prices import price_terms
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.models.age_of_civilization.boards import OWNED
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.cards import (
-    action_lines,
     civilization_lines,
     event_sentence,
     plague_lines,
@@ -20,11 +24,14 @@ from aoc_desktop.text.age_of_civilization.cards import (
     wonder_lines,
 )
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
+from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, drought_sentence
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.card_picture import action_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 translate = QCoreApplication.translate
+NUMBERS = ("coins", "points", "military")
 KINDS = {
     "market": "civilization",
     "hand": "civilization",
@@ -69,13 +76,13 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
         lines = special_technology_lines(special, cards, language)
         for row in (special.row_1, special.row_2):
             sentences = effect_lines(row.effects, cards, language, solo)
-            lines.append(f"{speech.names['technology'][row.id].display}: {' '.join(sentences)}")
+            lines.append(speech.labelled(speech.names["technology"][row.id].display, " ".join(sentences)))
     elif kind == "event":
         lines = [event_sentence(cards.event[card], language)]
     elif card in cards.action:
         lines = action_lines(cards.action[card], language, solo)
     else:
-        lines = plague_lines(language)
+        lines = plague_lines(language, card)
     for effect in effects:
         lines += effect_notes(effect, language)
     if cards.house.get((kind, card)):
@@ -93,18 +100,25 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook) -> str:
     if place[0] == "action":
         lines += _action_lines(card, models, faces)
     title = escape(faces.name(kind, card, short=False))
-    body = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
-    return f"<div style='max-width:340px'><b>{title}</b>{body}</div>"
+    # Told to keep spaces, Qt keeps the narrow one of French too.
+    body = "".join(f"<p style='margin:2px 0; white-space:pre-wrap'>{escape(line)}</p>" for line in lines)
+    return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
 
 
 def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
-    row = models.track.row(card) or models.permanent.row(card)
+    row = models.track.row(card) or models.permanent.row(card) or models.special_actions.row(card)
     if row is None:
         return []
+    labelled = load_language(faces.language).labelled
     lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
+    if (action := models.cards.action.get(card)) is not None and action.coins:
+        terms = price_terms(models.sight.state, models.viewer, action)
+        if len(terms) > 1:
+            sums = ", ".join(f"{_signed(amount)} {_term_name(cause, faces)}" for amount, cause in terms)
+            lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
-        lines += [f"{source}: {text}" for text in effect_lines((effect,), faces.cards, faces.language)]
+        lines += [labelled(source, text) for text in effect_lines((effect,), faces.cards, faces.language)]
     if row.why is not None and not row.playable and row.why.code not in ("wrong_step", "finished"):
         lines.append(say(row.why, faces.language))
     return lines
@@ -121,13 +135,63 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
     """A number as the sum of its terms."""
     if place[0] == "opponent":
         return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
-    if place[0] != "military":
+    if place[0] in ("control", "drought"):
+        return _scenario_tip(place, models, faces)
+    if place[0] == "technologies":
+        owned = [row.card for row in models.my_board.technologies.rows if row.state == OWNED]
+        return "<br>".join(escape(faces.name("technology", card, short=False)) for card in owned)
+    if place[0] not in NUMBERS:
         return ""
-    row = models.my_board.numbers.row("military")
-    if row is None or not row.terms:
+    row = models.my_board.numbers.row(place[0])
+    if row is None:
         return ""
-    terms = [f"{faces.cause_name(cause.kind, cause.id)}: {amount:+d}" for amount, cause in row.terms]
-    return "<br>".join(escape(term.replace("-", "−")) for term in terms)
+    terms = list(row.terms) if place[0] == "military" else terms_of(models.session, models.my_board.seat, place[0])
+    return _sum(describe(place, models, faces), terms, row.value, faces)
+
+
+def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, faces: FaceBook) -> str:
+    """A column of figures with their names, and what they come to."""
+
+    def line(figure: str, words: str) -> str:
+        return f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>"
+
+    rows = [line(_signed(amount), escape(_term_name(cause, faces))) for amount, cause in terms]
+    rows.append(line(f"<b>{total}</b>", f"<b>{escape(title)}</b>"))
+    return f"<table>{''.join(rows)}</table>"
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount >= 0 else f"−{-amount}"
+
+
+def _term_name(cause: Cause | None, faces: FaceBook) -> str:
+    if cause is None:
+        return translate("Table", "at the start")
+    if cause.kind == "rule" and cause.id in ("rest", "special_technology"):
+        return {
+            "rest": translate("Table", "rest"),
+            "special_technology": translate("Table", "special technology card"),
+        }[cause.id]
+    return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
+
+
+def explains(place: Place | None) -> bool:
+    """Whether a click there opens a sum or a list."""
+    return place is not None and (place[0] in NUMBERS or place[0] in ("technologies", "opponent"))
+
+
+def _scenario_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """A card of the row, or the drought, in sentences."""
+    state, language = models.sight.state, faces.language
+    scenario = state.table.scenario
+    if scenario is None:
+        return ""
+    if place[0] == "drought":
+        return escape(drought_sentence(scenario, models.cards, state.scenario.drought, language))
+    card = next(card for card in scenario.control_cards if card.id == place[1])
+    title = escape(str(load_language(language).names["control_card"][card.id].display))
+    lines = control_card_lines(card, models.cards, language)
+    return f"<b>{title}</b>" + "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
 
 
 def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
@@ -135,6 +199,8 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
     found = card_of(place, models)
     if found is not None:
         return faces.name(*found, short=False)
+    if place[0] == "control":
+        return str(load_language(faces.language).names["control_card"][place[1]].display)
     names = {
         "worker": translate("Table", "A free worker: put it on a lit slot"),
         "rise": translate("Table", "Let the civilisation rise here"),
@@ -145,6 +211,7 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
         "technologies": translate("Table", "Your technologies"),
         "deck": translate("Table", "The deck of civilisations"),
         "opponent": translate("Table", "The virtual opponent"),
+        "drought": translate("Table", "The drought"),
         "workers": translate("Table", "Your workers"),
         "keep": translate("Table", "Keep the card"),
         "wonders": translate("Table", "Your wonders"),

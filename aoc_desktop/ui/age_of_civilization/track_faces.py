@@ -225,6 +225,8 @@ def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
         needs = [wide + slots_width(face.slots, slot) for wide, face in zip(words, faces, strict=True)]
         if sum(needs) <= rect.width():
             break
+    if sum(needs) > rect.width():
+        return _stacked_parts(rect, faces, scale)
     spare = (rect.width() - sum(needs)) / max(1, len(faces))
     parts, left = [], rect.left()
     for face, need in zip(faces, needs, strict=True):
@@ -234,6 +236,27 @@ def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
         inner = right - pad * 1.7 - width - left - pad
         head = QRectF(left + pad, rect.top() + 8 * scale, inner, 26 * scale)
         parts.append(_Part(head, QRectF(head.left(), head.bottom() + scale, inner, 28 * scale), places, right))
+        left = right
+    return parts
+
+
+def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> list[_Part]:
+    """Where even small slots beside the names would cut them, slots stand beside the formula, below the name."""
+    pad, slot = 6 * scale, 26 * scale
+    needs = []
+    for face in faces:
+        name = 22 * scale + text_width(face.name, 0, Type.NAME_FLOOR * max(1.0, scale)) + 1
+        signs = max(row_width(row, 13 * scale, True) for row in arrange(face.tokens, UNLIMITED, 13 * scale).rows)
+        needs.append(max(name, signs + slots_width(face.slots, slot) + pad) + 2 * pad)
+    spare = (rect.width() - sum(needs)) / max(1, len(faces))
+    parts, left = [], rect.left()
+    for face, need in zip(faces, needs, strict=True):
+        right = left + need + spare
+        width = slots_width(face.slots, slot)
+        head = QRectF(left + pad, rect.top() + 6 * scale, right - left - 2 * pad, 24 * scale)
+        low = QRectF(head.left(), head.bottom() + 5 * scale, head.width() - width - pad, 28 * scale)
+        places = slot_places(face.slots, right - pad - width, low.center().y() - slot / 2, slot)
+        parts.append(_Part(head, low, places, right))
         left = right
     return parts
 

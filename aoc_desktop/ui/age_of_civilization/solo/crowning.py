@@ -12,7 +12,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
@@ -20,7 +20,8 @@ from aoc_desktop.ui.widgets import column, label, panel
 
 EACH = 700
 """Milliseconds that a new medallion takes at the usual pace."""
-BADGE, CELL, NARROWEST = 62.0, 112.0, 68.0
+BADGE, NARROWEST = 62.0, 66.0
+GROWTH = 1.15
 
 
 class Podium(QWidget):
@@ -40,22 +41,22 @@ class Podium(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(round(300 * self._preferences.scale), self.heightForWidth(self.width()))
+        return QSize(300, 112) * self._scale
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, round(CELL * self._preferences.scale))
+        return QSize(200, self.sizeHint().height())
 
-    def hasHeightForWidth(self) -> bool:
-        return True
+    def shown_rows(self) -> list[GoalRow]:
+        """As many as there is room for: what is new and what was reached before the others, in the box's order."""
+        room = max(1, int(self.width() / (NARROWEST * self._scale)))
+        ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
+        kept = set(ranked[:room])
+        return [row for row in self._rows if row in kept]
 
-    def heightForWidth(self, width: int) -> int:
-        lines = -(-len(self._rows) // self._columns(width))
-        return round(lines * CELL * self._preferences.scale)
-
-    def _columns(self, width: float) -> int:
-        """All in one line, or in two where their names would not fit."""
-        count = max(1, len(self._rows))
-        return count if width >= count * NARROWEST * self._preferences.scale else -(-count // 2)
+    @property
+    def _scale(self) -> float:
+        """Grows with the window; large words must leave room for the rest of the screen."""
+        return self._preferences.frame * min(self._preferences.text_size, GROWTH)
 
     @property
     def striking(self) -> bool:
@@ -81,22 +82,22 @@ class Podium(QWidget):
         return min(1.0, max(0.0, (self.progress * (count + 0.5) - number) / 1.5))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, self._scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        columns = self._columns(self.width())
-        pitch, line = self.width() / columns, CELL * scale
+        rows = self.shown_rows()
+        pitch = self.width() / max(1, len(rows))
         side = min(BADGE * scale, pitch * 0.86)
         fresh = 0
-        for number, row in enumerate(self._rows):
-            middle, top = pitch * (number % columns + 0.5), line * (number // columns)
+        for number, row in enumerate(rows):
+            middle = pitch * (number + 0.5)
             part = 1.0
             if row.id in self._new:
                 part = self._part(fresh)
                 fresh += 1
-            self._paint_badge(painter, QRectF(middle - side / 2, top + 9 * scale, side, side), row, part)
+            self._paint_badge(painter, QRectF(middle - side / 2, 9 * scale, side, side), row, part)
             ink = theme.text if row.holds else theme.soft_text
-            words = QRectF(middle - pitch / 2 + 2, top + (BADGE + 14) * scale, pitch - 4, 32 * scale)
+            words = QRectF(middle - pitch / 2 + 2, (BADGE + 14) * scale, pitch - 4, 32 * scale)
             weight = 700 if row.id in self._new else 400
             draw_text(painter, words, row.name, plain(Type.CAPTION * scale, ink, weight), Align.AlignCenter, lines=2)
         painter.end()
@@ -116,6 +117,8 @@ class Podium(QWidget):
             if row.kind != MEDAL:
                 paint_medallion(painter, spot, row.id, theme, row.holds, glow)
             elif row.holds:
+                if glow:
+                    paint_rays(painter, spot.adjusted(5, 8, -5, -2), theme, glow)
                 paint_medal(painter, spot, RANKS[row.id])
             else:
                 paint_empty_medal(painter, spot.adjusted(4, 4, -4, -4), RANKS[row.id], theme)

@@ -7,17 +7,18 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from aoc_desktop.games.age_of_civilization.medals import Condition
-from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows
+from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows, rule_lines
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_height, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Theme, Type
 
 ROW = Qt.ItemDataRole.UserRole + 1
 HEIGHT = 46.0
+TEXT_WIDTH = 232
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ICONS = {
     "points": "point",
@@ -30,6 +31,7 @@ ICONS = {
     "survive": "worker",
     "no_war_lost": "war",
 }
+YES_OR_NO = ("survive", "no_war_lost")
 RANKS = {"bronze": 1, "silver": 2, "gold": 3}
 Index = QModelIndex | QPersistentModelIndex
 
@@ -47,6 +49,11 @@ def paint_parts(painter: QPainter, place: QPointF, parts: tuple[Condition, ...],
     for part in parts:
         icon = ICONS.get(part.kind, "trophy")
         paint_icon(painter, QRectF(x, place.y() - side / 2, side, side), icon, None, theme.on_dark)
+        if part.kind in YES_OR_NO:
+            mark = QRectF(x + side + size * 0.3, place.y() - size * 0.45, size * 0.9, size * 0.9)
+            paint_icon(painter, mark, "check" if part.holds else "close", theme.gain if part.holds else theme.loss)
+            x = mark.right() + size * 0.8
+            continue
         words = part_words(part)
         width = text_width(words, 700, size) + 2
         ink = theme.gain if part.holds else theme.loss if part.at_most else theme.text
@@ -54,6 +61,11 @@ def paint_parts(painter: QPainter, place: QPointF, parts: tuple[Condition, ...],
         draw_text(painter, beside, words, plain(size, ink, 700), LEFT)
         x = beside.right() + size * 0.8
     return x
+
+
+def parts_width(parts: tuple[Condition, ...], size: float) -> float:
+    """What `paint_parts` needs."""
+    return sum(text_width(part_words(part), 700, size) + 2 + 2.28 * size for part in parts)
 
 
 class GoalDelegate(QStyledItemDelegate):
@@ -68,12 +80,20 @@ class GoalDelegate(QStyledItemDelegate):
         return self._preferences.bar_scale
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        if index.data(ROW) is None:
+            width = option.rect.width() or TEXT_WIDTH
+            letters = plain(Type.CAPTION * self._scale, self._preferences.theme.text)
+            return QSize(120, round(text_height(str(index.data()), letters, width - 12) + 9 * self._scale))
         return QSize(120, round(HEIGHT * self._scale))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row: GoalRow = index.data(ROW)
+        row: GoalRow | None = index.data(ROW)
         theme, scale = self._preferences.theme, self._scale
         painter.save()
+        if row is None:
+            self._paint_rule(painter, QRectF(option.rect), str(index.data()))
+            painter.restore()
+            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect).adjusted(4 * scale, 1, -4, -1)
         if index.row():
@@ -90,12 +110,19 @@ class GoalDelegate(QStyledItemDelegate):
         name = QRectF(words.left(), words.top(), words.width(), 19 * scale)
         ink = theme.gain if row.holds else theme.soft_text if row.out_of_reach else theme.text
         draw_text(painter, name, row.name, plain(13 * scale, ink, 700), LEFT)
-        paint_parts(painter, QPointF(words.left(), rect.bottom() - 12 * scale), row.parts, theme, Type.CAPTION * scale)
+        size = Type.CAPTION * scale
+        size = max(Type.FLOOR, size * min(1.0, words.width() / parts_width(row.parts, size)))
+        paint_parts(painter, QPointF(words.left(), rect.bottom() - 12 * scale), row.parts, theme, size)
         painter.restore()
+
+    def _paint_rule(self, painter: QPainter, rect: QRectF, text: str) -> None:
+        letters = plain(Type.CAPTION * self._scale, self._preferences.theme.text)
+        room = rect.adjusted(6, 4 * self._scale, -6, 0)
+        draw_text(painter, room, text, letters, Align.AlignLeft | Align.AlignTop, lines=9)
 
 
 class GoalList(QListWidget):
-    """Follows the game, or the past moment that is looked at."""
+    """Follows the game, or the past moment that is looked at; in a scenario its rules follow the medals."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
@@ -116,17 +143,23 @@ class GoalList(QListWidget):
         self.refresh()
 
     def rows(self) -> list[GoalRow]:
-        return [self.item(number).data(ROW) for number in range(self.count())]
+        found = [self.item(number).data(ROW) for number in range(self.count())]
+        return [row for row in found if row is not None]
 
     def refresh(self) -> None:
-        rows = goal_rows(self._models.sight.state, self._preferences.language)
+        state, language = self._models.sight.state, self._preferences.language
+        rows: list[GoalRow | str] = [*goal_rows(state, language), *rule_lines(state, language)]
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)
         for number, row in enumerate(rows):
             if number == self.count():
                 self.addItem(QListWidgetItem())
             item = self.item(number)
-            if item.data(ROW) != row:
+            if isinstance(row, str):
+                item.setData(ROW, None)
+                item.setText(row)
+                item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            elif item.data(ROW) != row:
                 item.setData(ROW, row)
                 item.setToolTip(row.sentence)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{row.name}. {row.sentence}")

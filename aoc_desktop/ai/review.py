@@ -1,0 +1,78 @@
+"""A game looked at again: each turn that a seat played, beside the turn that a good player would have played.
+
+Both are judged from what the seat knew then, on the same redraws of what it did not know: luck is nobody's fault.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from aoc_desktop.ai.hints import Candidate, candidate_of
+from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, searcher_for
+from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+
+REVIEW_BUDGET = Budget(roots=8, width=3, candidates=4, playouts=120, turns=2)
+
+
+class PlayedTurn(NamedTuple):
+    """A turn of a finished game."""
+
+    first: int
+    """How many moves were played before it."""
+    state: Any
+    """As it was then."""
+    moves: tuple[Move, ...]
+
+
+def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
+    """The turns of a seat in which there was something to decide."""
+    if not match.history:
+        return []
+    knowledge = judge_of(match.game.id, match.history[0].before).knowledge
+    found: list[PlayedTurn] = []
+    for number, turn in enumerate(match.history):
+        if turn.seat != seat:
+            continue
+        last = found[-1] if found else None
+        if last is not None and knowledge.turn(last.state) == knowledge.turn(turn.before):
+            found[-1] = last._replace(moves=(*last.moves, turn.move))
+        else:
+            found.append(PlayedTurn(number, turn.before, (turn.move,)))
+    return [turn for turn in found if len(list(match.game.legal(turn.state, seat))) > 1 or len(turn.moves) > 1]
+
+
+def compare(
+    game: Game[Any], view: Any, seat: Seat, rng: Rng, played: tuple[Move, ...], budget: Budget = REVIEW_BUDGET
+) -> tuple[Candidate, Candidate]:
+    """The best turn that was found, which may be the played one, and the played one."""
+    state = game.redraw(view, rng)
+    judge = judge_of(game.id, state)
+    searcher = searcher_for(game, judge, seat, budget)
+    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
+    mine = Trial(Plan(played, 0.0))
+    others = [Trial(plan) for plan in plans if plan.moves != played]
+    trials = [mine, *others]
+    for _ in range(max(1, budget.playouts // len(trials))):
+        redrawn = game.redraw(view, rng)
+        for trial in trials:
+            trial.results.append(searcher.sample(redrawn, trial.plan, budget))
+        if searcher.stop():
+            break
+    best = max(trials, key=lambda trial: trial.success)  # the first of equals: the played one
+    alone = judge.knowledge.seats(state) == 1
+    return candidate_of(searcher, state, best, alone), _told(mine, alone)
+
+
+def _told(trial: Trial, alone: bool) -> Candidate:
+    """The played turn has happened: its events stand in the game itself, and cards drawn in it may differ here."""
+    return Candidate(
+        move=trial.plan.moves[0],
+        points=round(trial.points, 2),
+        chance=None if alone else round(trial.success, 4),
+        line=trial.plan.moves,
+        events=(),
+        playouts=len(trial.results),
+    )

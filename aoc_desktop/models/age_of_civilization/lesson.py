@@ -1,0 +1,213 @@
+"""The guided first game: steps as data, and a guide that knows at which step a session is.
+
+The step follows from the game itself: what was played is passed, what was taken back is asked for again.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.session import HUMAN, Session
+from aoc_desktop.profile.lesson import forget_lesson, keep_lesson
+from aoc_desktop.resources import resource
+
+LESSON = "lesson"
+"""Where the record's `meta` says how far the lesson has come."""
+LEARNER, OPPONENT = 0, 1
+ANY = "*"
+
+
+class Step(NamedTuple):
+    """One bubble: what it points at, and what leads on from it."""
+
+    id: str
+    point: str = ""
+    moves: tuple[Move, ...] = ()
+    wait: str = ""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is left by Next, not by what happens on the table."""
+        return not (self.moves or self.wait)
+
+
+class Tip(NamedTuple):
+    """Said once in the free part of the game: when this move is legal, in this round (0: any)."""
+
+    id: str
+    point: str
+    legal: Move
+    round: int = 0
+
+
+class Lesson(NamedTuple):
+    card_set: str
+    setup: Mapping[str, Any]
+    opponent: str
+    replies: tuple[Move, ...]
+    steps: tuple[Step, ...]
+    tips: tuple[Tip, ...]
+
+    def record(self, learner: str, opponent: str) -> Record:
+        """The table as it is set, with both names."""
+        seats = [{"name": learner, "level": HUMAN}, {"name": opponent, "level": self.opponent}]
+        meta = {"seats": seats, LESSON: {"step": self.steps[0].id}}
+        return Record("age_of_civilization", self.card_set, len(seats), "table", (), self.setup, (), meta)
+
+
+@cache
+def load_lesson() -> Lesson:
+    data = tomllib.loads(resource("age_of_civilization", "tutorial.toml").read_text(encoding="utf-8"))
+    steps = [
+        Step(one["id"], one.get("point", ""), _moves(one.get("moves", ())), one.get("wait", "")) for one in data["step"]
+    ]
+    tips = [Tip(one["id"], one["point"], tuple(one["legal"].split()), one.get("round", 0)) for one in data["tip"]]
+    replies = _moves(data["replies"])
+    return Lesson(data["card_set"], data["setup"], data["opponent"], replies, tuple(steps), tuple(tips))
+
+
+def _moves(lines: Sequence[str]) -> tuple[Move, ...]:
+    return tuple(tuple(line.split()) for line in lines)
+
+
+def matches(move: Move, pattern: Move) -> bool:
+    return len(move) == len(pattern) and all(word in (ANY, said) for said, word in zip(move, pattern, strict=True))
+
+
+def is_lesson(record: Record) -> bool:
+    return isinstance(record.meta.get(LESSON), Mapping)
+
+
+class Guide(QObject):
+    """Leads through the lesson of a session: lets only the step's moves be played, and keeps the progress."""
+
+    changed = Signal()
+    """Another step or tip is to be shown, or none any more."""
+    freed = Signal()
+    """The last step is passed: from now on it is a game like any other."""
+
+    def __init__(self, session: Session, lesson: Lesson) -> None:
+        super().__init__(session)
+        self.session, self.lesson = session, lesson
+        told = session.match.beginning.meta.get(LESSON, {})
+        ids = [step.id for step in lesson.steps]
+        self._index = ids.index(told["step"]) if told.get("step") in ids else len(ids)
+        seen = told.get("tips", [])
+        self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
+        self._tip: Tip | None = None
+        self._due = _own_moves_due(lesson.steps)
+
+        session.replies = {OPPONENT: lesson.replies}
+        session.allows = self._allows if self.step is not None else None
+        session.waiting.connect(self._follow)
+        self._settle()
+        self._note()
+
+    @property
+    def step(self) -> Step | None:
+        """What is taught now; None: the game goes on freely."""
+        self._settle()
+        return self.lesson.steps[self._index] if self._index < len(self.lesson.steps) else None
+
+    @property
+    def number(self) -> int:
+        """Which step it is, from 1 on."""
+        return self._index + 1
+
+    @property
+    def tip(self) -> Tip | None:
+        return self._tip
+
+    def go_on(self) -> None:
+        """A step that is only read has been read."""
+        if (step := self.step) is not None and step.is_read:
+            self._index += 1
+            self._free()
+            self.session.begin()
+
+    def end(self) -> None:
+        """The learner wants to play on alone, at once."""
+        self._index = len(self.lesson.steps)
+        self._free()
+        self.session.begin()
+
+    def drop_tip(self) -> None:
+        self._tip = None
+        self.changed.emit()
+
+    def _free(self) -> None:
+        """After the last step everything may be played, and what is forced goes by itself again."""
+        if self.step is None and self.session.allows is not None:
+            self.session.allows = None
+            self.freed.emit()
+
+    def _allows(self, move: Move) -> bool:
+        step = self.step
+        return step is None or any(matches(move, pattern) for pattern in step.moves)
+
+    def _settle(self) -> None:
+        """Go back to what was taken back; pass what is done."""
+        steps, mine = self.lesson.steps, self._my_moves()
+        for place in range(min(self._index, len(steps))):
+            if steps[place].moves and self._due[place] > mine and self._index < len(steps):
+                self._index = place
+                break
+        while self._index < len(steps) and self._is_passed(self._index, mine):
+            self._index += 1
+
+    def _is_passed(self, place: int, mine: int) -> bool:
+        step, session = self.lesson.steps[place], self.session
+        if step.moves:
+            return self._due[place] <= mine
+        if step.wait == "confirm":
+            return session.unconfirmed is None
+        return step.wait == "turn" and (session.human_decides or session.finished)
+
+    def _my_moves(self) -> int:
+        return sum(turn.seat == LEARNER for turn in self.session.match.history)
+
+    def _follow(self) -> None:
+        if self.step is None and self.session.allows is not None:
+            self._free()
+            self.session.begin()
+            return
+        self._tip = self._next_tip()
+        self._note()
+        self.changed.emit()
+
+    def _next_tip(self) -> Tip | None:
+        if self.step is not None or not self.session.human_decides:
+            return None
+        legal, now = self.session.legal(), self.session.match.state.round
+        if len(legal) < 2:
+            return None  # nothing is to be chosen
+        for tip in self.lesson.tips:
+            if tip.id not in self._seen and tip.round in (0, now) and any(matches(move, tip.legal) for move in legal):
+                self._seen.append(tip.id)
+                return tip
+        return None
+
+    def _note(self) -> None:
+        """Into the record, and into a file of its own while there is a step to come back to."""
+        step = self.step
+        self.session.notes[LESSON] = {"step": step.id if step is not None else "", "tips": list(self._seen)}
+        if step is None:
+            forget_lesson()
+        else:
+            keep_lesson(self.session.record())
+
+
+def _own_moves_due(steps: Sequence[Step]) -> list[int]:
+    """For each step, how many moves the learner has made once it is passed."""
+    due, moves = [], 0
+    for step in steps:
+        moves += bool(step.moves)
+        due.append(moves)
+    return due

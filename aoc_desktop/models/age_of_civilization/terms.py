@@ -1,0 +1,28 @@
+"""What a player's coins and points are the sum of: every number can be explained."""
+
+from __future__ import annotations
+
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.session import Session
+
+SIGNS = {"gained": 1, "paid": -1, "lost": -1}
+
+
+def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
+    """Named terms of "coins" or "points", by card or rule in the order of their first; without a cause: what was there
+    at the start. They add up to what the player has."""
+    sums: dict[tuple[str, str], int] = {}
+    for turn in session.match.history:
+        for event in turn.events:
+            if event.seat != seat or event.cause is None:
+                continue
+            source = event.cause.kind, event.cause.id
+            if event.what == what and event.kind in SIGNS:
+                sums[source] = sums.get(source, 0) + SIGNS[event.kind] * event.amount
+            elif what == "coins" and event.kind == "coins_laid":
+                sums[source] = sums.get(source, 0) - event.amount
+    now = int(getattr(session.match.state.players[seat], what))
+    start = now - sum(sums.values())
+    terms: list[tuple[int, Cause | None]] = [(start, None)] if start else []
+    return terms + [(amount, Cause(*source)) for source, amount in sums.items() if amount]

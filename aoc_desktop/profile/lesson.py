@@ -1,0 +1,40 @@
+"""The guided first game, kept apart from the other games so that it can be left and taken up again at its step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile.places import RECORD_SUFFIX, data_folder, write_safely
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
+
+
+def lesson_file() -> Path:
+    return data_folder() / f"lesson{RECORD_SUFFIX}"
+
+
+def keep_lesson(record: Record) -> None:
+    """Write it; a full disk is no reason to interrupt a lesson."""
+    try:
+        write_safely(lesson_file(), record.to_json())
+    except OSError:
+        return
+
+
+def kept_lesson() -> Record | None:
+    """The lesson that was left, if it can be read."""
+    if not lesson_file().exists():
+        return None
+    from aoc_desktop.kernel.record import read_record
+
+    try:
+        return read_record(lesson_file())
+    except DomainError:
+        return None
+
+
+def forget_lesson() -> None:
+    lesson_file().unlink(missing_ok=True)

@@ -1,0 +1,323 @@
+"""The guided first game on the real table: a bubble with the step's words, and an arrow to what they speak of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QFrame, QLayout, QWidget
+
+from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
+from aoc_desktop.models.age_of_civilization.lesson import Guide, load_lesson
+from aoc_desktop.models.age_of_civilization.track import AVAILABLE
+from aoc_desktop.ui.age_of_civilization.layout import areas
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.widgets import button, column, label, row
+
+WIDTH = 360
+GAP = 34
+"""Between the bubble and what it points at: room for the arrow."""
+EDGE = 10
+LONGEST_ARROW = 260
+LOOK_EVERY = 150
+"""Milliseconds between two looks at where the target lies: pieces glide, panels open."""
+PILE = 0.36
+"""The share of the board's width where a civilisation is laid down."""
+
+
+class Pointer(QWidget):
+    """Lies over the whole page, lets every click through, and draws a ring and an arrow."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self._target, self._bubble, self._colour = QRectF(), QRectF(), QColor()
+        self._ground = QColor()
+        self.hide()
+
+    def show_way(self, target: QRectF, bubble: QRectF, colour: str, ground: str) -> None:
+        self._target = target.adjusted(-5, -5, 5, 5) if not target.isEmpty() else target
+        self._bubble = bubble
+        self._colour, self._ground = QColor(colour), QColor(ground)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._target.isEmpty():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        arrow, head = self._arrow()
+        near = arrow.length() < LONGEST_ARROW  # a longer one would cross what is to be read
+        for colour, extra in ((self._ground, 4.0), (self._colour, 0.0)):  # readable on cards and on the table
+            painter.setPen(QPen(colour, 3.0 + extra))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self._target, 10, 10)
+            if not near:
+                continue
+            painter.setPen(QPen(colour, 4.0 + extra, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            painter.drawPath(arrow)
+            painter.setPen(QPen(colour, 1.0 + extra))
+            painter.setBrush(colour)
+            painter.drawPolygon(head)
+        painter.end()
+
+    def _arrow(self) -> tuple[QPainterPath, QPolygonF]:
+        """From the middle of the bubble's nearest side to the ring, slightly bent."""
+        start = _nearest(self._bubble, self._target.center())
+        end = _nearest(self._target, start)
+        way = end - start
+        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
+        along = QPointF(way.x() / length, way.y() / length)
+        across = QPointF(-along.y(), along.x())
+        foot = end - along * 14
+        path = QPainterPath(start)
+        path.quadTo((start + foot) / 2 + across * min(18.0, length * 0.15), foot)
+        return path, QPolygonF([end - along * 2, foot + across * 9, foot - across * 9])
+
+
+def _nearest(rect: QRectF, point: QPointF) -> QPointF:
+    """The point of a rectangle nearest to another."""
+    x = min(max(point.x(), rect.left()), rect.right())
+    y = min(max(point.y(), rect.top()), rect.bottom())
+    return QPointF(x, y)
+
+
+class Bubble(QFrame):
+    """The words of a step, and the ways on: Next, play on alone, leave."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("tutorial")
+        self.setProperty("role", "bubble")
+        self.title = label(role="heading", wrap=True)
+        self.count = label(role="caption")
+        self.words = label(wrap=True)
+        self.leave, self.alone, self.hint = button(), button(), button()
+        self.next = button(primary=True)
+        self.next.setObjectName("tutorial_next")
+        for made in (self.leave, self.alone, self.hint):
+            made.setProperty("role", "flat")
+        head = row(self.title, gap=8)
+        head.setStretch(0, 1)
+        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignTop)
+        body = column(gap=8, margins=(18, 14, 18, 14))
+        body.addLayout(head)
+        body.addWidget(self.words)
+        body.addLayout(row(self.leave, self.alone, self.hint, None, self.next, gap=8))
+        body.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # `fit` measures
+        self.setLayout(body)
+
+    def fit(self, width: int) -> None:
+        self.setFixedWidth(width)
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        made = self.layout()
+        assert made is not None
+        margins = made.contentsMargins()
+        inner = width - margins.left() - margins.right()
+        beside = inner - self.count.sizeHint().width() - 8
+        for part, room in ((self.title, beside), (self.words, inner)):
+            part.setMinimumHeight(0)  # otherwise it would never ask for less
+            part.setFixedHeight(max(0, part.heightForWidth(room)))
+        made.invalidate()
+        made.activate()
+        self.resize(width, made.sizeHint().height())
+
+
+class Tutorial(QObject):
+    """Shows what the guide of the page's session says, and hands it what the learner answers."""
+
+    def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
+        self._page, self._preferences, self._actions = page, page.preferences, page.actions_
+        self.guide = Guide(page.session, load_lesson())
+        self._over = page.content
+        self._pointer = Pointer(self._over)
+        self.bubble = Bubble(self._over)
+        self._said = ""
+        self._placed: tuple[object, ...] = ()
+        self.bubble.next.clicked.connect(self._next)
+        self.bubble.alone.clicked.connect(self.guide.end)
+        self.bubble.leave.clicked.connect(lambda: self._actions["home"].trigger())
+        self.bubble.hint.clicked.connect(lambda: self._actions["hint"].trigger())
+        self.guide.changed.connect(self.show_now)
+        self._look = QTimer(self)
+        self._look.setInterval(LOOK_EVERY)
+        self._look.timeout.connect(self._place)
+        self._over.installEventFilter(self)
+        self._look.start()
+
+    # ------------------------------------------------------------------ words
+
+    @property
+    def _key(self) -> str:
+        """Where the sentences of what is to be said now stand; empty: nothing is said."""
+        if (step := self.guide.step) is not None:
+            return f"tutorial.{step.id}"
+        return f"tutorial.tip_{self.guide.tip.id}" if self.guide.tip is not None else ""
+
+    def show_now(self) -> None:
+        """Say the step or tip of now, in the language of now."""
+        key, bubble = self._key, self.bubble
+        quiet = not key or self._page.past is not None
+        bubble.setVisible(not quiet)
+        self._pointer.setVisible(not quiet)
+        if quiet:
+            self._said = ""
+            return
+        step = self.guide.step
+        bubble.title.setText(self._text(f"{key}.title"))
+        bubble.words.setText(self._text(f"{key}.text"))
+        bubble.count.setText(f"{self.guide.number} / {len(self.guide.lesson.steps)}" if step is not None else "")
+        bubble.leave.setText(self.tr("Leave"))
+        bubble.leave.setToolTip(self.tr("To the home screen. Learn by playing brings you back to this step."))
+        bubble.alone.setText(self.tr("Play on alone"))
+        bubble.alone.setToolTip(self.tr("End the lesson here and go on with this game."))
+        bubble.hint.setText(self.tr("Show good moves"))
+        bubble.next.setText(self._next_words())
+        for made in (bubble.leave, bubble.alone):
+            made.setVisible(step is not None)
+        bubble.hint.setVisible(step is None)
+        bubble.next.setVisible(step is None or step.is_read)
+        bubble.setAccessibleName(bubble.title.text())
+        bubble.setAccessibleDescription(bubble.words.text())
+        self._placed = ()
+        self._place()
+        if key != self._said:
+            self._said = key
+            announce(bubble, f"{bubble.title.text()}. {bubble.words.text()}")
+            (bubble.next if step is not None and step.is_read else self._page.view).setFocus()
+
+    def _next_words(self) -> str:
+        step = self.guide.step
+        if step is None:
+            return self.tr("Got it")
+        return self.tr("Play on") if step is self.guide.lesson.steps[-1] else self.tr("Next")
+
+    def _text(self, key: str) -> str:
+        """Fields are card ids, the opponent, or a key of the keyboard."""
+        speech = self._preferences.speech
+        values: dict[str, object] = {name: name for name in speech.fields(key)}
+        values["opponent"] = self._page.session.seats[1].name
+        values["hint_key"] = self._actions.key_text("hint")
+        values["rules_key"] = self._actions.key_text("rules")
+        return speech.sentence(key, **values)
+
+    def _next(self) -> None:
+        if self.guide.step is None:
+            self.guide.drop_tip()
+        else:
+            self.guide.go_on()
+
+    # ------------------------------------------------------------------ places
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._placed = ()
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        """Beside what it speaks of, over nothing that the step needs; only where something has moved."""
+        if self._key and self.bubble.isHidden() and self._page.past is None:
+            self.show_now()
+        if self.bubble.isHidden():
+            return
+        if self._page.past is not None:
+            self.show_now()
+            return
+        target, keep = self._target(), self._needed()
+        now = (target, tuple(keep), self._over.size(), self._preferences.scale, self.bubble.words.text())
+        if now == self._placed:
+            return
+        self._placed = now
+        self._pointer.setGeometry(self._over.rect())
+        self.bubble.fit(min(round(WIDTH * self._preferences.scale), self._over.width() - 2 * EDGE))
+        self.bubble.move(self._spot(target, keep))
+        theme = self._preferences.theme
+        self._pointer.show_way(target, QRectF(self.bubble.geometry()), theme.lit, theme.table_edge)
+        self._pointer.raise_()
+        self.bubble.raise_()
+
+    def _spot(self, target: QRectF, keep: list[QRectF]) -> QPoint:
+        """Below, above, right or left of the target, then the corners: the first that covers nothing."""
+        width, height = self.bubble.width(), self.bubble.height()
+        room = QRect(EDGE, EDGE, self._over.width() - width - 2 * EDGE, self._over.height() - height - 2 * EDGE)
+        if target.isEmpty():
+            table = self._in_page(self._page.view, QRectF(self._page.view.rect()))
+            return QPoint(round(table.center().x() - width / 2), round(table.center().y() - height / 2))
+        x, y = target.center().x() - width / 2, target.center().y() - height / 2
+        wanted = [
+            (x, target.bottom() + GAP),
+            (x, target.top() - GAP - height),
+            (target.right() + GAP, y),
+            (target.left() - GAP - width, y),
+            *((x, y) for y in (room.bottom(), room.top()) for x in (room.left(), room.center().x(), room.right())),
+        ]
+        spots = [
+            QPoint(round(min(max(x, room.left()), room.right())), round(min(max(y, room.top()), room.bottom())))
+            for x, y in wanted
+        ]
+
+        def covered(spot: QPoint) -> float:
+            mine = QRectF(spot.x() - 8, spot.y() - 8, width + 16, height + 16)
+            parts = [mine.intersected(other) for other in (target, *keep)]
+            return sum(part.width() * part.height() for part in parts)
+
+        return min(spots, key=covered)
+
+    def _target(self) -> QRectF:
+        """Where the arrow ends, on the page; empty: nowhere."""
+        step, tip = self.guide.step, self.guide.tip
+        point = step.point if step is not None else tip.point if tip is not None else ""
+        page = self._page
+        widgets: dict[str, QWidget] = {
+            "score": page.side.score,
+            "opponents": page.side.opponents,
+            "log": page.side.tabs,
+            "primary": page.bar.primary,
+            "confirm": page.summary.end,
+        }
+        if point in widgets:
+            widget = widgets[point]
+            return self._in_page(widget, QRectF(widget.rect())) if widget.isVisible() else QRectF()
+        models = page.models
+        regions: dict[str, list[Place]] = {
+            "track": [("action", card.card) for card in models.track.rows if card.place == AVAILABLE],
+            "permanent": [("action", card.card) for card in models.permanent.rows],
+            "market": [("market", card.card) for card in models.market.rows],
+        }
+        kind, _, card = point.partition(" ")
+        return self._united(regions.get(point, [(kind, card)]))
+
+    def _needed(self) -> list[QRectF]:
+        """What the step's gestures take and where they put it: the bubble must not lie there."""
+        step, view = self.guide.step, self._page.view
+        if step is not None and step.point == "confirm":
+            return [self._in_page(self._page.summary, QRectF(self._page.summary.rect()))]
+        if step is None or not step.moves:
+            return []
+        found: list[QRectF] = []
+        for move in self._page.models.sight.moves:
+            for places in gestures(move, self._page.models.cards):
+                found += [self._united([place]) for place in places]
+        if step.moves[0][0] in ("rise", "annex"):
+            board = areas(view.sceneRect().width(), view.sceneRect().height()).board
+            board.setWidth(board.width() * PILE)
+            found.append(self._on_page(board))
+        return [rect for rect in found if not rect.isEmpty()]
+
+    def _united(self, places: list[Place]) -> QRectF:
+        whole = QRectF()
+        for piece in self._page.view.stage.with_places():
+            if piece.place in places:
+                whole = whole.united(piece.rect)
+        return self._on_page(whole) if not whole.isEmpty() else whole
+
+    def _on_page(self, rect: QRectF) -> QRectF:
+        view = self._page.view
+        return self._in_page(view.viewport(), QRectF(view.mapFromScene(rect).boundingRect()))
+
+    def _in_page(self, widget: QWidget, rect: QRectF) -> QRectF:
+        return rect.translated(QPointF(widget.mapTo(self._over, QPoint(0, 0))))

@@ -1,0 +1,120 @@
+"""The first start: language and name once, then what to do first. Every answer has a default: one click is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from aoc_desktop.profile.settings import LONGEST_NAME
+from aoc_desktop.text.language import languages
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.home import Backdrop, Entry
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
+
+OFFERS = ("learn", "play_now", "solo")
+WIDTH = 504
+
+
+class FirstStart(Screen):
+    """A panel before the home screen's picture."""
+
+    chosen = Signal(str)
+    """The action that the player begins with."""
+
+    def __init__(
+        self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
+    ) -> None:
+        super().__init__(preferences)
+        self._backdrop, self._game = backdrop, title
+        self._picture: QPixmap | None = None
+        self._title, self._language, self._asks, self._promise = (
+            label(role="title"),
+            label(role="strong"),
+            label(role="strong"),
+            label(role="caption", wrap=True),
+        )
+        self.languages = {code: self._language_button(code, name) for code, name in languages().items()}
+        self.name = QLineEdit()
+        self.name.setObjectName("name")
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setText(preferences["player_name"])
+        self.offers = [Entry(actions, name, preferences) for name in OFFERS]
+        body = column(gap=10, margins=(36, 26, 36, 24))
+        body.addWidget(self._title)
+        body.addSpacing(4)
+        body.addWidget(self._language)
+        body.addLayout(row(*self.languages.values(), None, gap=8))
+        body.addSpacing(2)
+        body.addWidget(self._asks)
+        body.addWidget(self.name)
+        body.addSpacing(10)
+        for offer in self.offers:
+            offer.clicked.disconnect()  # the answers are kept before anything opens
+            offer.clicked.connect(lambda _checked=False, offer=offer: self._choose(offer.action_id))
+            body.addWidget(offer)
+        body.addSpacing(4)
+        body.addWidget(self._promise)
+        self._panel = panel(body)
+        whole = column(None, self._panel, None)
+        whole.setAlignment(self._panel, Qt.AlignmentFlag.AlignHCenter)
+        self.setLayout(whole)
+        self.restyle()
+        self.retranslate()
+
+    def _language_button(self, code: str, name: str) -> QPushButton:
+        made = button(name)
+        made.setObjectName(f"language_{code}")
+        made.setCheckable(True)
+        made.setChecked(code == self.preferences.language)
+        made.clicked.connect(lambda: self._speak(code))
+        return made
+
+    def _speak(self, code: str) -> None:
+        self.preferences["language"] = code
+        for other, made in self.languages.items():
+            made.setChecked(other == code)
+
+    def _choose(self, action_id: str) -> None:
+        self.preferences["player_name"] = self.name.text().strip()
+        self.preferences["welcomed"] = True
+        self.chosen.emit(action_id)
+
+    def take_focus(self) -> None:
+        self.name.setFocus()
+
+    def retranslate(self) -> None:
+        self._title.setText(self.tr("Welcome to {0}").format(self._game()))
+        self._language.setText(self.tr("Language"))
+        self._asks.setText(self.tr("What are you called?"))
+        self.name.setPlaceholderText(self.tr("Your name at the table"))
+        self.name.setAccessibleName(self._asks.text())
+        self._promise.setText(
+            self.tr("Nothing is downloaded and nothing is sent. All this can be changed in the settings.")
+        )
+
+    def restyle(self) -> None:
+        self._picture = None
+        self._panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+        for offer in self.offers:
+            offer.restyle()
+        super().restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._picture = None
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._picture is None:
+            ratio = self.devicePixelRatioF()
+            self._picture = QPixmap(self.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            painter = QPainter(self._picture)
+            self._backdrop(painter, QRectF(self.rect()), self.preferences.theme)
+            painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._picture)
+        painter.end()

@@ -1,0 +1,171 @@
+#!/usr/bin/env python3
+"""Try both README commands on a fresh Debian 12 with nothing but Python 3.11. By hand, as root, with debootstrap.
+
+sudo python3 packaging/try_on_debian.py IMAGE [--test ARGS] [--lend PATH]... [--mirror URL]
+
+IMAGE is a folder for the image (about 1.5 GB in the end); one that is already there is used as it is. What is tried:
+  1. an ordinary user runs `python3 run.py`: one line must name the missing package and how to install it;
+  2. root runs `python3 run.py` (without a screen): it installs what is missing, and the window opens;
+  3. root runs `python3 run.py test`, or only the tests that --test names.
+--lend shows a file or folder of this machine inside, such as its certificates or pip's settings.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+HOME = Path("home/player/aoc_desktop")
+PLAYER = 1000
+RELEASE = "bookworm"
+
+
+def main() -> int:
+    options = arguments()
+    if os.geteuid() != 0:
+        return complain("it needs root: debootstrap and chroot do")
+    if not os.environ.get("AOC_UNSHARED"):  # mounts made from here on end with this process
+        again = ["unshare", "--mount", sys.executable, __file__, *sys.argv[1:]]
+        return subprocess.call(again, env={**os.environ, "AOC_UNSHARED": "1"})
+    image: Path = options.image.resolve()
+    if not (image / "etc" / "debian_version").exists():
+        timed("debootstrap", ["debootstrap", "--variant=minbase", RELEASE, image, options.mirror or mirror()])
+    furnish(image, options.lend)
+    timed("Python 3.11", inside(image, "apt-get update -q && apt-get install -q -y --no-install-recommends python3"))
+    say(f"The image has {size(image):.0f} MB and {output(inside(image, 'python3 --version')).strip()}.")
+    copy_checkout(image / HOME)
+    failed = try_as_player(image) + try_as_root(image, options.test)
+    say("Everything held." if not failed else f"Failed: {', '.join(failed)}")
+    return 1 if failed else 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("image", type=Path)
+    parser.add_argument("--test", default="", metavar="ARGS", help="what to hand to `run.py test`: not the whole run")
+    parser.add_argument("--lend", type=Path, action="append", default=[])
+    parser.add_argument("--mirror", default="", help="otherwise the one that this machine uses")
+    return parser.parse_args()
+
+
+# ---------------------------------------------------------------- the image
+
+
+def mirror() -> str:
+    """The first archive that this machine's apt reads."""
+    command = ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages"]
+    return output(command).split()[0]
+
+
+def furnish(image: Path, lent: list[Path]) -> None:
+    """What a running machine has: processes, devices, names of hosts; and what is lent."""
+    run(["mount", "--make-rprivate", "/"])
+    for kind in ("proc", "dev"):
+        source = ["-t", "proc", "proc"] if kind == "proc" else ["--rbind", "/dev"]
+        run(["mount", *source, image / kind])
+    shutil.copy("/etc/resolv.conf", image / "etc" / "resolv.conf")
+    for path in lent:
+        place = image / path.resolve().relative_to("/")
+        if path.is_dir():
+            place.mkdir(parents=True, exist_ok=True)
+        else:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.touch()
+        run(["mount", "--bind", path, place])
+    if not (image / "home" / "player").exists():
+        run(inside(image, f"useradd --create-home --uid {PLAYER} player"))
+
+
+def copy_checkout(target: Path) -> None:
+    """The files that git knows, as a download would have them."""
+    shutil.rmtree(target, ignore_errors=True)
+    for name in output(["git", "-C", str(ROOT), "ls-files", "-z"]).split("\0"):
+        if name and (ROOT / name).is_file():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, target / name)
+    run(["chown", "-R", f"{PLAYER}:{PLAYER}", target])
+
+
+# ---------------------------------------------------------------- what is tried
+
+
+def try_as_player(image: Path) -> list[str]:
+    """Without rights and without venv: one line, no traceback."""
+    done = command(image, "python3 run.py", user="player")
+    words = (done.stdout + done.stderr).strip()
+    say(f"An ordinary user is told: {words}")
+    held = done.returncode != 0 and words.count("\n") == 0 and "apt-get install" in words
+    return [] if held else ["the line for an ordinary user"]
+
+
+def try_as_root(image: Path, tests: str) -> list[str]:
+    failed = []
+    begin = time.monotonic()
+    done = command(image, "python3 run.py self-check", shown=True)
+    say(f"From nothing to the window: {time.monotonic() - begin:.0f} s, exit status {done.returncode}")
+    if done.returncode:
+        failed.append("python3 run.py self-check")
+    # The program itself stays open until somebody closes it: here the clock does, and 124 says so.
+    done = command(image, "timeout 20 python3 run.py")
+    say(f"python3 run.py: {'the window stayed open' if done.returncode == 124 else f'ended with {done.returncode}'}")
+    if done.returncode != 124:
+        failed.append("python3 run.py")
+    begin = time.monotonic()
+    words = f"python3 run.py test {tests}".strip()
+    done = command(image, words, shown=True)
+    say(f"{words}: exit status {done.returncode} after {(time.monotonic() - begin) / 60:.1f} minutes")
+    return failed + ([words] if done.returncode else [])
+
+
+def command(image: Path, words: str, user: str = "root", shown: bool = False) -> subprocess.CompletedProcess[str]:
+    pip = {name: value for name, value in os.environ.items() if name.startswith("PIP_")}
+    home = "/root" if user == "root" else "/home/player"
+    environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home, "LANG": "C.UTF-8", **pip}
+    environment["QT_QPA_PLATFORM"] = "offscreen"
+    who = [f"--userspec={user}"] if user != "root" else []
+    line = ["chroot", *who, str(image), "/bin/sh", "-c", f"cd /{HOME} && {words}"]
+    return subprocess.run(line, env=environment, text=True, capture_output=not shown)
+
+
+# ---------------------------------------------------------------- helpers
+
+
+def inside(image: Path, words: str) -> list[str]:
+    return ["chroot", str(image), "/usr/bin/env", "DEBIAN_FRONTEND=noninteractive", "/bin/sh", "-c", words]
+
+
+def size(image: Path) -> float:
+    return int(output(["du", "-sxm", str(image)]).split()[0])
+
+
+def timed(what: str, line: list[str | Path] | list[str]) -> None:
+    begin = time.monotonic()
+    run(list(line), quiet=True)
+    say(f"{what}: {time.monotonic() - begin:.0f} s")
+
+
+def run(line: list[str | Path] | list[str], quiet: bool = False) -> None:
+    subprocess.run(line, check=True, stdout=subprocess.DEVNULL if quiet else None)
+
+
+def output(line: list[str]) -> str:
+    return subprocess.run(line, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def say(text: str) -> None:
+    print(f"--- {text}", flush=True)
+
+
+def complain(text: str) -> int:
+    print(f"try_on_debian.py: {text}", file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

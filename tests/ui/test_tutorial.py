@@ -1,0 +1,249 @@
+"""The guided first game, played to its end by mouse and keys in both languages; the first start that offers it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.age_of_civilization.lesson import load_lesson
+from aoc_desktop.profile.lesson import lesson_file
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
+from aoc_desktop.ui.app import make_window
+from aoc_desktop.ui.first_start import FirstStart
+from tests.ui.person import CTRL, LEFT, Key, Person, choose, preferences_in
+
+PATIENCE = 30
+"""Seconds; the AI thinks in a process of its own, and the machine may be busy."""
+
+
+@pytest.fixture(autouse=True)
+def profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def learner(tmp_path: Path) -> Iterator[Person]:
+    person = Person(preferences_in(tmp_path, player_name="Ada", confirm_end_of_turn=True))
+    yield person
+    person.leave()
+
+
+def tutorial(person: Person) -> Tutorial:
+    assert person.page.tutorial is not None
+    return person.page.tutorial
+
+
+def open_lesson(person: Person) -> None:
+    person.click_widget(person.window.home.learn)
+    person.listen()
+    person.settle()
+
+
+def step(person: Person) -> str:
+    now = tutorial(person).guide.step
+    return now.id if now is not None else ""
+
+
+def until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        QTest.qWait(5)
+
+
+def take_step(person: Person) -> None:
+    """Do what the bubble asks, with the mouse."""
+    now = tutorial(person).guide.step
+    assert now is not None
+    if now.moves:
+        moves = person.listed()
+        assert moves, now.id
+        assert len(moves) == 1 or now.id == "decline"
+        person.perform(moves[0], person.by_dragging)
+    elif now.wait == "confirm":
+        person.click_widget(person.page.summary.end)
+    elif now.is_read:
+        person.click_widget(tutorial(person).bubble.next)
+    until(lambda: step(person) != now.id)
+    person.settle()
+
+
+def walk_to(person: Person, wanted: str) -> None:
+    while step(person) != wanted:
+        take_step(person)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str) -> None:
+    """Every step, and then the whole game: 26 bubbles, each with its words, none over what it needs."""
+    preferences = preferences_in(tmp_path, language=language, player_name="Ada", confirm_end_of_turn=True)
+    person = Person(preferences)
+    open_lesson(person)
+    speech, seen = load_language(language), []
+    while now := step(person):
+        bubble = tutorial(person).bubble
+        assert bubble.isVisible()
+        assert bubble.title.text() == speech.sentence(f"tutorial.{now}.title", opponent="Novice")
+        assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().topLeft()))
+        assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().bottomRight()))
+        seen.append(now)
+        take_step(person)
+    passed = [one.id for one in load_lesson().steps if one.wait != "turn"]
+    assert [one for one in seen if one != "opponent"] == passed
+    assert person.moves[:6] == [
+        "rise egypt",
+        "act hunt",
+        "act fish",
+        "act wonder great_pyramids",
+        "act research mining",
+        "done",
+    ]
+    assert not lesson_file().exists()
+    play_to_the_end(person)
+    assert person.at_end
+    assert not lettering.overflows
+    person.leave()
+
+
+def play_to_the_end(person: Person) -> None:
+    """On with the list of legal moves, confirming each turn; tips do not stand in the way."""
+    tips, rng = set(), Rng(2)
+    while not person.at_end:
+        if person.session.unconfirmed is not None:
+            person.click_widget(person.page.summary.end)
+        elif person.session.human_decides:
+            if (tip := tutorial(person).guide.tip) is not None and tip.id not in tips:
+                tips.add(tip.id)
+                assert tutorial(person).bubble.isVisible()
+                person.click_widget(tutorial(person).bubble.next)
+                assert not tutorial(person).bubble.isVisible()
+            person.page.play(choose(person.listed(), rng))
+        until(lambda: person.at_end or person.session.human_decides or person.session.unconfirmed is not None)
+        person.settle()
+    assert "conquest" in tips
+
+
+def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) -> None:
+    open_lesson(learner)
+    assert learner.listed() == []
+    walk_to(learner, "rise")
+    assert learner.listed() == [("rise", "egypt")]
+    assert learner.view.controller.ready() == {("market", "egypt")}
+    with pytest.raises(IllegalMove, match="lesson"):
+        learner.session.play(("rise", "rome"))
+    assert not learner.window.actions_["hint"].isEnabled()
+    learner.click(("market", "rome"))
+    assert "lesson" in learner.page.view._said
+
+
+def test_what_is_taken_back_is_asked_for_again(learner: Person) -> None:
+    open_lesson(learner)
+    walk_to(learner, "wonder")
+    learner.key(Key.Key_Z, CTRL)
+    learner.settle()
+    assert step(learner) == "fish"
+    take_step(learner)
+    assert step(learner) == "wonder"
+
+
+def test_the_lesson_is_left_and_taken_up_again(tmp_path: Path, learner: Person) -> None:
+    """First while the program runs, then after it was closed."""
+    open_lesson(learner)
+    walk_to(learner, "fish")
+    learner.click_widget(tutorial(learner).bubble.leave)
+    assert learner.window.stack.currentWidget() is learner.window.home
+    assert not learner.window.actions_["continue_game"].isEnabled(), "the lesson is not among the games"
+    open_lesson(learner)
+    assert step(learner) == "fish"
+    take_step(learner)
+    learner.window.close()
+    again = Person(preferences_in(tmp_path, player_name="Ada", language="fr"))
+    open_lesson(again)
+    assert step(again) == "wonder"
+    assert again.moves == ["rise egypt", "act hunt", "act fish"]
+    assert tutorial(again).bubble.title.text() == "Une Merveille"
+    again.leave()
+
+
+def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
+    open_lesson(learner)
+    walk_to(learner, "hunt")
+    learner.click_widget(tutorial(learner).bubble.alone)
+    learner.settle()
+    assert step(learner) == ""
+    assert len(learner.listed()) > 1
+    assert learner.window.actions_["hint"].isEnabled()
+    learner.perform(("act", "farm"), learner.by_dragging)
+    assert learner.window.keeper.game_id, "from here on it is kept like any game"
+
+
+def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
+    """At the smallest size, where room is scarce: every gesture begins and ends in the open."""
+    person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True), (960, 600))
+    open_lesson(person)
+    while step(person):
+        shown, needed = tutorial(person), []
+        shown._place()
+        if shown.guide.step is not None and shown.guide.step.id != "decline":
+            needed = [rect.toRect() for rect in shown._needed()]
+        assert not [rect for rect in needed if rect.intersects(shown.bubble.geometry())], step(person)
+        take_step(person)
+    person.leave()
+
+
+# ------------------------------------------------------------------ the first start
+
+
+@pytest.mark.parametrize(("language", "button"), [("en", "language_en"), ("fr", "language_fr")])
+def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, button: str) -> None:
+    window = make_window()
+    window.welcome()
+    window.show()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FirstStart)
+    QTest.mouseClick(screen.findChild(QWidget, button), LEFT)
+    assert window.preferences.language == language
+    QTest.keyClicks(screen.name, "Ada")
+    offers = {offer.action_id: offer for offer in screen.offers}
+    assert list(offers) == ["learn", "play_now", "solo"]
+    QTest.mouseClick(offers["learn"], LEFT)
+    assert window.table is not None
+    assert window.table.in_lesson
+    assert window.session is not None
+    assert window.session.seats[0].name == "Ada"
+    assert window.preferences["welcomed"] is True
+    window.close()
+    QApplication.processEvents()
+    assert make_window().preferences["welcomed"] is True
+
+
+def test_play_now_sets_a_table_at_once(profile: Path) -> None:
+    window = make_window()
+    window.welcome()
+    window.show()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FirstStart)
+    QTest.mouseClick(next(offer for offer in screen.offers if offer.action_id == "play_now"), LEFT)
+    assert window.session is not None
+    assert [seat.level for seat in window.session.seats] == ["human", "novice"]
+    window.close()
+
+
+def test_every_step_has_its_words_in_both_languages() -> None:
+    lesson = load_lesson()
+    keys = [f"tutorial.{one.id}" for one in lesson.steps] + [f"tutorial.tip_{one.id}" for one in lesson.tips]
+    for code in ("en", "fr"):
+        speech = load_language(code)
+        for key in keys:
+            for part in ("title", "text"):
+                assert speech._template(f"{key}.{part}"), (code, key)
