@@ -54,7 +54,17 @@ class Record(NamedTuple):
             del data["meta"]
         # Last, so that a file that breaks off has lost moves and nothing else.
         data["moves"] = list(data.pop("moves"))
-        return json.dumps(data, ensure_ascii=False, indent=1)
+        text = json.dumps(data, ensure_ascii=False, indent=1)
+        # Half of a pair of surrogates, which JSON may hold, is no character that a file could.
+        return text if _can_be_written(text) else json.dumps(data, indent=1)
+
+
+def _can_be_written(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def read_record(path: Path) -> Record:
@@ -79,17 +89,7 @@ def parse_record(text: str) -> Record:
         raise UnreadableRecord("record_unreadable", detail="too deeply nested") from None
     except ValueError as error:  # such as a number of more than 4300 digits
         raise UnreadableRecord("record_unreadable", detail=str(error)) from None
-    if "\\ud" in text or "\\uD" in text:
-        _check_characters(data)
     return record_of(data)
-
-
-def _check_characters(data: object) -> None:
-    """Half of a pair of surrogates is no character: it could be read but never written again."""
-    try:
-        json.dumps(data, ensure_ascii=False).encode()
-    except (UnicodeEncodeError, RecursionError):
-        raise UnreadableRecord("record_unreadable", detail="a character that does not exist") from None
 
 
 def _no_field_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

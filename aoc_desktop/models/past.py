@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import Session, new_id
 
@@ -65,3 +66,24 @@ class PastSession(Session):
         record = super().record()
         marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
         return record._replace(meta={**record.meta, **marks})
+
+
+def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
+    """The numbers of the moves that others have made since the viewer's last turn."""
+    last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
+    if last < len(history):
+        return range(last, len(history))
+    while last and history[last - 1].seat == viewer:  # the viewer has begun to move again: what came before that
+        last -= 1
+    end = last
+    while last and history[last - 1].seat != viewer:
+        last -= 1
+    return range(last, end)
+
+
+def round_starts(history: Sequence[Turn[Any]]) -> dict[int, int]:
+    """How many moves had been made when each round began."""
+    starts: dict[int, int] = {}
+    for moves, turn in enumerate(history):
+        starts.setdefault(turn.before.round, moves)
+    return starts

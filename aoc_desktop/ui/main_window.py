@@ -173,6 +173,8 @@ class MainWindow(QMainWindow):
         self.home.take_focus()
 
     def _screen_shown(self) -> None:
+        for card in self.findChildren(QWidget, "overlay"):
+            card.close()  # it lay over the screen before
         if self.stack.currentWidget() is not self._made.get("saved_games"):
             for name in SAVED_ACTIONS:
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
@@ -586,8 +588,7 @@ class MainWindow(QMainWindow):
         from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 
         if self.table is not None:
-            language, theme = self.preferences.language, self.preferences.theme
-            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), language, theme)
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), self.preferences)
             zoom.help_wanted.connect(self.show_rules)
             zoom.show_now()
 
@@ -609,17 +610,9 @@ class MainWindow(QMainWindow):
         take_up(self, path)
 
     def hand_on(self) -> None:
-        """Play by mail: the game goes into a file for the next player, and the table is cleared."""
-        session = self.session
-        if session is None:
-            return
-        session.pause()
-        record = session.record()
-        meta = {name: value for name, value in record.meta.items() if name != "unconfirmed"}  # handing on confirms
-        if self.files.save(record._replace(meta={**meta, "handed_on": True}), self.actions_.text("hand_on")):
-            self.go_home()
-        else:
-            session.begin()
+        from aoc_desktop.ui.taking_up import hand_on
+
+        hand_on(self)
 
     def replay_game(self) -> None:
         """Step through the game, from its table or from its result."""

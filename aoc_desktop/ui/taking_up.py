@@ -1,4 +1,4 @@
-"""A game record that comes from outside: from the command line, dropped on the window, or by mail."""
+"""Game records from outside and for others: from the command line, dropped on the window, by mail."""
 
 from __future__ import annotations
 
@@ -38,6 +38,20 @@ def take_up(window: MainWindow, path: Path) -> None:
         _ask(window, path, record)
     else:
         play_on(window, record)
+
+
+def hand_on(window: MainWindow) -> None:
+    """Play by mail: the game goes into a file for the next player, and the table is cleared."""
+    session = window.session
+    if session is None:
+        return
+    session.pause()
+    record = session.record()
+    meta = {name: value for name, value in record.meta.items() if name != "unconfirmed"}  # handing on confirms
+    if window.files.save(record._replace(meta={**meta, "handed_on": True}), window.actions_.text("hand_on")):
+        window.go_home()
+    else:
+        session.begin()
 
 
 def play_on(window: MainWindow, record: Record) -> None:

@@ -82,6 +82,14 @@ def test_extending_leaves_the_shipped_set_as_it_is() -> None:
     assert cards_of("").civilization["egypt"].population == 4
 
 
+def test_a_fingerprint_tells_values_apart_and_nothing_else() -> None:
+    whole = whole_set({"extends": "second_edition"}, "mine")
+    assert GAME.fingerprint(whole) == GAME.fingerprint(dict(reversed(whole.items())))
+    assert GAME.fingerprint("second_edition") == GAME.fingerprint("second_edition")
+    assert GAME.fingerprint("second_edition") != GAME.fingerprint("first_edition")
+    assert GAME.fingerprint({**whole, "wonder": whole["wonder"][1:]}) != GAME.fingerprint(whole)
+
+
 def test_a_set_need_not_extend_any(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     text = resource("age_of_civilization", "cards", "second_edition.toml").read_text(encoding="utf-8")

@@ -217,6 +217,17 @@ def test_a_field_given_twice_is_named() -> None:
     assert parse_refusal(text) == Reason("record_field", {"field": "players", "problem": "twice", "found": None})
 
 
+def test_half_a_character_can_be_written_again(tmp_path: Path) -> None:
+    record = parse_record(json.dumps({**GOOD, "meta": {"name": "\ud83d é"}}))
+    (tmp_path / "game.json").write_text(record.to_json(), encoding="utf-8")
+    assert read_record(tmp_path / "game.json") == record
+
+
+def test_half_a_million_variants_are_refused_at_once() -> None:
+    variants = [f"v{number}" for number in range(500_000)]
+    assert refusal_of({**GOOD, "variants": [*variants, "v499999"]}).code == "variant_twice"
+
+
 def test_deep_nesting_is_no_crash() -> None:
     reason = parse_refusal('{"setup": ' + "[" * 100_000 + "]" * 100_000 + "}")
     assert reason == Reason("record_unreadable", {"detail": "too deeply nested"})

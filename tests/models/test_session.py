@@ -9,7 +9,7 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, replay, start
-from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.models.start import continued_game, new_game, seats_of
 from tests.kernel.toy_games import AMBUSH, toy_record
@@ -297,3 +297,23 @@ def test_a_continued_game_keeps_the_chosen_colours() -> None:
     kept = session.record()
     assert seats_of(kept) == [SeatInfo("Ada", HUMAN, 3), SeatInfo("Livia")]
     assert seats_of(record(meta={"seats": [{"name": "Ada", "colour": "red"}, {"colour": 9}]}))[0].colour is None
+
+
+def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
+    session = two_people(QUIET._replace(confirm_end_of_turn=False))
+    while not session.finished:
+        session.play(session.legal()[-1])
+    history = session.match.history
+    starts = round_starts(history)
+    assert list(starts) == [1, 2, 3, 4, 5, 6]
+    assert starts[1] == 0
+    for number, moves in starts.items():
+        assert history[moves].before.round == number
+        assert moves == 0 or history[moves - 1].before.round == number - 1
+    seats = [turn.seat for turn in history]
+    first = seats[0]
+    turned = next(number for number, seat in enumerate(seats) if seat != first)
+    back = next(number for number in range(turned, len(seats)) if seats[number] == first)
+    assert moves_since(history[:turned], first) == range(0), "nobody else has played"
+    assert moves_since(history[:back], first) == range(turned, back)
+    assert moves_since(history[: back + 1], first) == range(turned, back), "the next turn has begun"

@@ -102,7 +102,8 @@ def slow_disk(seed: int) -> None:
     def write(file: int, text: bytes) -> int:
         half = len(text) // 2
         done = real_write(file, text[:half])
-        time.sleep(rng.below(6) / 1000)
+        say("half")
+        time.sleep(rng.below(20) / 1000)
         return done + real_write(file, text[half:])
 
     os.write = write

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer, qWarning
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.game import GAME, AgeOfCivilization
@@ -18,6 +18,7 @@ from aoc_desktop.kernel.record import replay
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.app import run
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.mishap import Mishaps, uninstall
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -156,3 +157,25 @@ def test_what_qt_complains_of_stands_in_the_log(window: MainWindow) -> None:
     qWarning("a widget is unhappy")
     assert "Qt: a widget is unhappy" in last_lines()
     assert logging.getLogger("aoc_desktop").handlers
+
+
+def test_the_program_itself_catches_what_goes_wrong_and_keeps_a_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    caught: list[object] = []
+
+    def some_events(*_: object) -> int:
+        qtbot.waitUntil(lambda: "begins" in last_lines())
+        caught.append(sys.excepthook)
+        return 0
+
+    monkeypatch.setattr(QApplication, "exec", some_events)
+    before = sys.excepthook
+    try:
+        assert run() == 0
+    finally:
+        uninstall()
+        sys.excepthook = before
+        stop_log()
+    assert isinstance(getattr(caught[0], "__self__", None), Mishaps)

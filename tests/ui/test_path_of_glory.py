@@ -97,6 +97,8 @@ def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folde
                     *(asks.text() for asks in screen._asks),
                 ]
                 assert all(told[station.scenario, language])
+                for words in (screen._story, screen._rules):
+                    assert words.height() >= words.heightForWidth(words.width()), "no line is cut"
         for station in screen.road.stations:
             english, french = told[station.scenario, "en"], told[station.scenario, "fr"]
             assert all(one != other for one, other in zip(english, french, strict=True))
@@ -176,6 +178,14 @@ def test_special_events_lie_above_the_track(person: Person) -> None:
         assert person.view.stage.by_place(("event", event)) is not None
     faces = person.page.side.score.faces
     assert "You sacrifice 2 workers." in tooltip(("event", "black_death"), person.models, faces)
+
+
+def test_a_hint_is_given_in_a_scenario(person: Person, qtbot: QtBot) -> None:
+    sit_down(person, "age_of_wonders", 1)
+    person.key(Key.Key_H)
+    qtbot.waitUntil(lambda: not person.session.awaits_hint and person.page.hints.isVisible(), timeout=30_000)
+    assert person.session.aided
+    assert person.page.hints.rows[0].move_ in person.listed()
 
 
 def test_medals_and_rules_stand_beside_the_table(person: Person) -> None:

@@ -152,7 +152,11 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         click(page.replays["mighty_empire"])
         assert window.session is not None
         assert window.session.record().moves == finished(5).moves
-        qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
+        assert window.table is not None
+        assert window.table.replaying
+        assert window.table.past is not None
+        assert not window.table.past.match.history, "from the first move"
+        window.show_result()
         again = shown(window, FinalScreen)
         assert again.crowning.new == frozenset()
         assert again.crowning.words.text() == "A record that is looked at earns nothing."
@@ -171,6 +175,26 @@ def test_a_practice_game_says_that_it_earns_nothing(window: MainWindow, qtbot: Q
     assert screen.crowning.new == frozenset()
     assert screen.crowning.words.text().startswith("This was a practice game")
     assert window.solo.laurels.all() == []
+
+
+def test_what_a_full_disk_refuses_is_kept_later(window: MainWindow, qtbot: QtBot) -> None:
+    real = window.solo.laurels.add
+    refused = []
+
+    def full(*asked: object) -> bool:
+        refused.append(asked)
+        raise OSError(28, "No space left on device")
+
+    window.solo.laurels.add = full
+    screen = finish(window, finished(5), qtbot)
+    assert refused
+    assert screen.crowning.new == frozenset(EARNED[5]), "it is earned all the same"
+    assert "No space left on device" in window.notice.words.text()
+    assert window.solo.laurels.all() == []
+    window.solo.laurels.add = real
+    window.actions_["achievements"].trigger()
+    assert set(shown(window, AchievementsScreen).replays) == set(EARNED[5])
+    assert len(window.solo.laurels.all()) == 1
 
 
 # ------------------------------------------------------------------ codes

@@ -6,8 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.score_sources import (
     SOURCES,
@@ -22,6 +23,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
+from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
@@ -35,7 +37,11 @@ from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, pane
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
+WIDTH, HEIGHT = 520, 76
+"""What a player's card needs at the usual size of words."""
 MARGIN = 36
+LARGE = 1.2
+"""Larger words than this leave room for fewer turning points beside medals."""
 NARROW = 470.0
 """A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
@@ -51,13 +57,14 @@ class RankCard(QWidget):
         self._military = military(state, seat)
         self._name = session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(76)
+        self.setMinimumHeight(round(72 * max(1.0, preferences.scale)))
         self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
-        self.setAccessibleName(f"{rank}. {self._name}: {self._player.points}")
+        self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
-        scale = self._preferences.scale
+        # Larger words only where the card has room for them.
+        scale = max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
@@ -205,9 +212,14 @@ class FinalScreen(Screen):
             for seat in group:
                 left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
             rank += len(group)
-        if self.crowning is not None:
-            left.addWidget(self.crowning)
-        left.addWidget(self._decided, 4)
+        told = [part for part in (self.crowning, self._decided) if part is not None]
+        inner = QWidget()
+        inner.setLayout(column(*told, gap=10))
+        area = QScrollArea()  # with larger words there may be more to tell than room
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        left.addWidget(area, 4)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -230,7 +242,7 @@ class FinalScreen(Screen):
         """What decided it: the largest gains."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
         self._points: list[tuple[Gained, QLabel, QLabel]] = []
-        for gain in turning_points(self._gains, len(self._session.seats)):
+        for gain in turning_points(self._gains, len(self._session.seats), self._most_points()):
             when, what = label(role="caption"), label()
             when.setMinimumWidth(70)
             amount = label(f"+{gain.points}", "strong")
@@ -242,6 +254,14 @@ class FinalScreen(Screen):
             self._points.append((gain, when, what))
         box.addStretch(1)
         return panel(box)
+
+    def restyle(self) -> None:
+        self._make_room()
+        super().restyle()
+
+    def _most_points(self) -> int:
+        """Alone, medals need the room where words are large."""
+        return 2 if self.crowning is not None and self.preferences.text_size > LARGE else 4
 
     def retranslate(self) -> None:
         speech = self.preferences.speech
@@ -288,9 +308,10 @@ class FinalScreen(Screen):
     def _course_words(self) -> str:
         """Players, edition and variants, in one line."""
         speech, record = self.preferences.speech, self._session.record()
-        parts = [self.tr("%n player(s)", "", record.players)]
+        kind = kind_of(record)
+        parts = [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
         if isinstance(record.card_set, str):
             parts.append(speech.names["edition"][record.card_set].display)
-        parts += [speech.names["variant"][variant].display for variant in record.variants]
+        parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
         practice = [self.tr("practice game")] if self._session.practice else []
         return ", ".join([*parts, *practice])

@@ -21,7 +21,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession
+from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -42,6 +42,7 @@ from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
 RESULT_AFTER = 1500
+GIVE_BACK_AFTER = 1000
 STEP = 900
 """How long each moment is shown when the moves since the last turn are replayed, at the usual pace."""
 
@@ -168,7 +170,12 @@ class TablePage(Screen):
         (self.curtain.button if self._hidden else self.view).setFocus()
 
     def close_table(self) -> None:
-        """No longer needed."""
+        """No longer needed: its pictures go at once, not when Qt comes to delete it."""
+        self.rehearsal.stop()
+        self.view.stage.pictures.clear()
+        for panel in self.side.panels():
+            panel.forget()
+        QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self._replay.stop()
         self.replay.stop()
         self.session.asks = None
@@ -242,7 +249,8 @@ class TablePage(Screen):
         actions.say("replay", self.tr("Leave the replay") if self.replaying else "")
         actions.say("play_moments", self.tr("Pause") if self.replay.playing else "")
         self.replay.set_playing_icon()
-        actions.enable("since_last_turn", bool(self._since()), self.tr("Nothing has happened since your last turn."))
+        since = bool(self._since()) and not self.replaying
+        actions.enable("since_last_turn", since, self.tr("Nothing has happened since your last turn."))
 
     def _ask(self) -> None:
         """The sentence under the bar."""
@@ -459,12 +467,8 @@ class TablePage(Screen):
 
     def _rounds(self) -> list[Mark]:
         """Where each round begins."""
-        marks, before = [], 0
-        for moves, turn in enumerate(self.session.match.history):
-            if turn.before.round != before:
-                before = turn.before.round
-                marks.append(Mark(moves, self.tr("R{0}", "short for round").format(before)))
-        return marks
+        begins = round_starts(self.session.match.history)
+        return [Mark(moves, self.tr("R{0}", "short for round").format(number)) for number, moves in begins.items()]
 
     def _to_present(self) -> None:
         if self.replaying:
@@ -492,16 +496,7 @@ class TablePage(Screen):
 
     def _since(self) -> range:
         """The numbers of the moves that others have made since the viewer's last turn."""
-        history = self.session.match.history
-        last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == self.models.viewer), 0)
-        if last == len(history):  # the viewer has begun to move again: what came before that
-            while last and history[last - 1].seat == self.models.viewer:
-                last -= 1
-            end = last
-            while last and history[last - 1].seat != self.models.viewer:
-                last -= 1
-            return range(last, end)
-        return range(last, len(history))
+        return moves_since(self.session.match.history, self.models.viewer)
 
     def show_since(self) -> None:
         """Walk through what the others did, moment by moment; Space stops it."""
@@ -529,15 +524,15 @@ class TablePage(Screen):
 
     def greet(self) -> None:
         """The game comes from another player: it opens for the one who is to play next."""
-        self._hide_for(self._next_person())
+        self._hide_for(self._next_person(), greeting=True)
 
     def _next_person(self) -> int:
         humans = [seat for seat, info in enumerate(self.session.seats) if info.is_human]
         decider = self.session.match.deciders[0]
         return next((seat for seat in humans if seat >= decider), humans[0])
 
-    def _hide_for(self, viewer: int) -> None:
-        self.curtain.draw_for(viewer, self.session.seats[viewer].name)
+    def _hide_for(self, viewer: int, greeting: bool = False) -> None:
+        self.curtain.draw_for(viewer, self.session.seats[viewer].name, greeting)
         self._pages.setCurrentWidget(self.curtain)
         self.curtain.button.setFocus()
 
@@ -593,5 +588,7 @@ class TablePage(Screen):
                 part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
         self.replay.restyle()
+        if self.past is not None:
+            self.side.log.choose_turn(max(1, len(self.past.match.history)))
         self.bar.refresh()
         super().restyle()

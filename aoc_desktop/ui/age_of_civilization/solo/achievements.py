@@ -17,8 +17,8 @@ from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 SMALLEST_CARD = 268
-BADGE = 84
-TALLEST_CARD = 250
+BADGE = 96
+TALLEST_CARD = 300
 
 
 class Badge(QWidget):
@@ -130,7 +130,7 @@ class AchievementsScreen(SoloScreen):
             self._grid.addWidget(card, number // columns, number % columns)
         rows = -(-len(self.cards) // columns)
         for number in range(len(self.cards) + 1):
-            self._grid.setRowStretch(number, 0 if number < rows else 1 if number == rows else 0)
+            self._grid.setRowStretch(number, 4 if number < rows else 1 if number == rows else 0)
         for number in range(4):
             self._grid.setColumnStretch(number, 1 if number < columns else 0)
 

@@ -12,7 +12,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
@@ -21,6 +21,7 @@ from aoc_desktop.ui.widgets import column, label, panel
 EACH = 700
 """Milliseconds that a new medallion takes at the usual pace."""
 BADGE, NARROWEST = 62.0, 66.0
+GROWTH = 1.15
 
 
 class Podium(QWidget):
@@ -40,17 +41,22 @@ class Podium(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(300, 112) * self._preferences.scale
+        return QSize(300, 112) * self._scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, self.sizeHint().height())
 
     def shown_rows(self) -> list[GoalRow]:
         """As many as there is room for: what is new and what was reached before the others, in the box's order."""
-        room = max(1, int(self.width() / (NARROWEST * self._preferences.scale)))
+        room = max(1, int(self.width() / (NARROWEST * self._scale)))
         ranked = sorted(self._rows, key=lambda row: (row.id not in self._new, not row.holds))
         kept = set(ranked[:room])
         return [row for row in self._rows if row in kept]
+
+    @property
+    def _scale(self) -> float:
+        """Grows with the window; large words must leave room for the rest of the screen."""
+        return self._preferences.frame * min(self._preferences.text_size, GROWTH)
 
     @property
     def striking(self) -> bool:
@@ -76,7 +82,7 @@ class Podium(QWidget):
         return min(1.0, max(0.0, (self.progress * (count + 0.5) - number) / 1.5))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, self._scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rows = self.shown_rows()
@@ -111,6 +117,8 @@ class Podium(QWidget):
             if row.kind != MEDAL:
                 paint_medallion(painter, spot, row.id, theme, row.holds, glow)
             elif row.holds:
+                if glow:
+                    paint_rays(painter, spot.adjusted(5, 8, -5, -2), theme, glow)
                 paint_medal(painter, spot, RANKS[row.id])
             else:
                 paint_empty_medal(painter, spot.adjusted(4, 4, -4, -4), RANKS[row.id], theme)

@@ -116,7 +116,6 @@ class Calendar(QWidget):
         self.earlier, self.later = button(), button()
         for made, icon in ((self.earlier, "‹"), (self.later, "›")):
             made.setText(icon)
-            made.setFixedWidth(40)
         self.earlier.setObjectName("earlier_month")
         self.later.setObjectName("later_month")
         self.earlier.clicked.connect(lambda: self._turn(-1))
@@ -192,7 +191,8 @@ class Calendar(QWidget):
         if not cell.isEnabled():
             words = self.tr("{0}: this day is still to come.").format(day)
         else:
-            words = f"{day}: {kind_name(kind_of_day(cell.day), self._preferences.language)}"
+            kind = kind_name(kind_of_day(cell.day), self._preferences.language)
+            words = self._preferences.speech.labelled(day, kind)
             if cell.played is not None:
                 words += ", " + self.tr("%n point(s)", "", cell.played.first.points)
         cell.setToolTip(words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day
@@ -14,7 +14,7 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.home import Entry
+from aoc_desktop.ui.home import ENTRY_WIDTH, Entry
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
@@ -130,9 +130,18 @@ class HubScreen(SoloScreen):
     def restyle(self) -> None:
         for entry in self.entries:
             entry.restyle()
-        for part in self._panels:
-            part.setFixedWidth(round(372 * self.preferences.scale))
+        self._size_panels()
         super().restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_panels()
+
+    def _size_panels(self) -> None:
+        """What the entries leave of the width, up to a comfortable one."""
+        left = self.width() - 140 - round(ENTRY_WIDTH * self.preferences.scale)
+        for part in self._panels:
+            part.setFixedWidth(max(240, min(round(372 * self.preferences.scale), left)))
 
     def take_focus(self) -> None:
         self.entries[0].setFocus()

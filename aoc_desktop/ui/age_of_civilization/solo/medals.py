@@ -69,7 +69,7 @@ def paint_medallion(
     side = min(rect.width(), rect.height())
     box = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     if glow > 0:
-        _paint_rays(painter, box, theme, glow)
+        paint_rays(painter, box, theme, glow)
     inset = side * 0.09
     disc = box.adjusted(inset, inset, -inset, -inset)
     struck = MEDALS[GOLD - 1].struck
@@ -163,7 +163,7 @@ def _paint_laurel(painter: QPainter, disc: QRectF, colour: str) -> None:
             painter.restore()
 
 
-def _paint_rays(painter: QPainter, box: QRectF, theme: Theme, glow: float) -> None:
+def paint_rays(painter: QPainter, box: QRectF, theme: Theme, glow: float) -> None:
     """Light behind a medallion that was won just now."""
     centre, reach = box.center(), box.width() * (0.5 + 0.14 * glow)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -33,30 +33,40 @@ BOX = "second_edition"
 STATIONS = ((0.1, 0.50), (0.3, 0.34), (0.5, 0.52), (0.7, 0.32), (0.9, 0.48))
 DISC = 84.0
 MAP_HEIGHT = 196
+MAP_GROWTH = 1.12
 CARD = 300.0
 """Cards are painted so wide that they say their sentences, and shown smaller."""
 SHOWN, SHAPE = 0.68, 0.68
 SCENE = (160, 104)
 
 
-class Story(QLabel):
-    """Wrapped words that are never cut: as high as their width asks for, in whatever layout."""
+class Page(QWidget):
+    """What scrolls: as high as its wrapped words ask for at its width, at once (a scroll area alone would cut them)."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def setText(self, text: str) -> None:
-        super().setText(text)
-        self._fit()
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
-        self.setMinimumHeight(self.heightForWidth(max(80, self.width())))
+    def fit(self) -> None:
+        made = self.layout()
+        if made is None:
+            return
+        height = made.totalHeightForWidth(self.width())
+        if height != self.minimumHeight():
+            self.setMinimumHeight(height)
+        if self.height() < height:
+            self.resize(self.width(), height)
+
+
+def map_scale(preferences: Preferences) -> float:
+    """The map grows with the window; large words must leave room for the scenario below it."""
+    return preferences.frame * min(preferences.text_size, MAP_GROWTH)
 
 
 class Station(QAbstractButton):
@@ -73,7 +83,7 @@ class Station(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
-        return QSize(190, 150) * self._preferences.scale
+        return QSize(190, 150) * map_scale(self._preferences)
 
     def event(self, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
@@ -90,11 +100,11 @@ class Station(QAbstractButton):
             super().keyPressEvent(event)
 
     def disc(self) -> QRectF:
-        side = min(DISC * self._preferences.scale, self.height() * 0.56)
+        side = min(DISC * map_scale(self._preferences), self.height() * 0.56)
         return QRectF((self.width() - side) / 2, self.height() * 0.06, side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, map_scale(self._preferences)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         disc = self.disc()
@@ -151,11 +161,11 @@ class Road(QWidget):
             state = "" if best.open else self.tr("locked")
             station.setAccessibleName(", ".join(part for part in (str(name.display), str(name.dates), state) if part))
             station.update()
-        self.setFixedHeight(round(MAP_HEIGHT * self._preferences.scale))
+        self.setFixedHeight(round(MAP_HEIGHT * map_scale(self._preferences)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width = min(self.width() / len(self.stations) + 8, 230 * self._preferences.scale)
+        width = min(self.width() / len(self.stations) + 8, 230 * map_scale(self._preferences))
         height = self.height() * 0.74
         for station, (x, y) in zip(self.stations, STATIONS, strict=True):
             left = min(max(0.0, x * self.width() - width / 2), self.width() - width)
@@ -183,7 +193,7 @@ class Road(QWidget):
         return path
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, map_scale(self._preferences)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_hills(painter)
@@ -244,13 +254,12 @@ class MedalSign(QWidget):
 
     def __init__(self, rank: int, preferences: Preferences) -> None:
         super().__init__()
-        self._rank, self._preferences, self._won = rank, preferences, False
-        side = round(44 * preferences.scale)
-        self.setFixedSize(side, side)
+        self._rank, self._preferences = rank, preferences
+        self.set_won(False)
 
     def set_won(self, won: bool) -> None:
         self._won = won
-        side = round(44 * self._preferences.scale)
+        side = round(44 * self._preferences.frame)
         self.setFixedSize(side, side)
         self.update()
 
@@ -272,14 +281,14 @@ class PathScreen(SoloScreen):
         self._ways = ways
         self.chosen = ""
         self._bests: list[Best] = []
-        self._title, self._subtitle = label(role="screen"), label(role="soft")
+        self._title, self._subtitle = label(role="title"), label(role="soft", wrap=True)
         self.back = button()
         self.back.clicked.connect(ways.window.back)
         self.road = Road(ways.preferences)
         self.road.chosen.connect(self.choose)
         self._scene = Scene(ways.preferences)
         self._name, self._dates = label(role="title"), label(role="caption")
-        self._story, self._rules = Story(), Story()
+        self._story, self._rules = label(wrap=True), label(wrap=True)
         self._heads = {name: label(role="strong") for name in ("rules", "actions")}
         self._cards = QHBoxLayout()
         self._cards.setSpacing(6)
@@ -309,13 +318,13 @@ class PathScreen(SoloScreen):
         body.addWidget(self._heads["actions"])
         body.addLayout(self._cards)
         body.addStretch(1)
-        holder = QWidget()
-        holder.setLayout(body)
+        self._page = Page()
+        self._page.setLayout(body)
         self._area = QScrollArea()
         self._area.setWidgetResizable(True)
-        self._area.setWidget(holder)
+        self._area.setWidget(self._page)
         left = panel(column(self._area, margins=(1, 1, 1, 1)))
-        medals = column(self._medal_head, gap=8, margins=(20, 16, 20, 16))
+        medals = column(self._medal_head, gap=8, margins=(0, 0, 6, 0))
         for sign, asks in zip(self.signs, self._asks, strict=True):
             medals.addWidget(rule())
             line = row(sign, gap=14)
@@ -324,18 +333,27 @@ class PathScreen(SoloScreen):
         medals.addWidget(rule())
         medals.addWidget(self._best)
         medals.addStretch(1)
-        medals.addWidget(self._why)
+        asked = QWidget()
+        asked.setLayout(medals)
+        scrolled = QScrollArea()  # with larger words there may be more than room
+        scrolled.setWidgetResizable(True)
+        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setWidget(asked)
+        right = column(gap=8, margins=(20, 16, 14, 16))
+        right.addWidget(scrolled, 1)
+        right.addWidget(self._why)
         buttons = row(self.start, self.innovation)
         buttons.setStretch(0, 1)
-        medals.addLayout(buttons)
+        right.addLayout(buttons)
         below = QHBoxLayout()
         below.setSpacing(18)
         below.addWidget(left, 2)
-        below.addWidget(panel(medals), 1)
+        below.addWidget(panel(right), 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 16, 0, 22)
         layout.setSpacing(6)
-        titles = row(self._title, 14, self._subtitle, None, self.back, margins=(36, 0, 36, 0))
+        titles = row(self._title, 14, self._subtitle, self.back, margins=(36, 0, 36, 0))
+        titles.setStretch(2, 1)
         layout.addLayout(titles)
         layout.addWidget(self.road)  # from edge to edge: it comes from somewhere and leads on
         below.setContentsMargins(36, 0, 36, 0)
@@ -391,6 +409,8 @@ class PathScreen(SoloScreen):
             asks.setText(medal_sentence(medal, language))
         self._best.setText(self._best_words(best))
         self._allow(best)
+        self._page.fit()
+        self._area.verticalScrollBar().setValue(0)
 
     def _row_lines(self, shown: Scenario, language: str) -> list[str]:
         """Each card of a row in one line."""
@@ -405,11 +425,14 @@ class PathScreen(SoloScreen):
         while self._cards.count():
             item = self._cards.takeAt(0)
             if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
                 widget.deleteLater()
         cards = scenario_cards(shipped_set(BOX), shown)
         book = FaceBook(cards, self.preferences.language, solo=True)
         for action in shown.special_actions:
-            self._cards.addWidget(CardView(book, action.id, self.preferences))
+            card = CardView(book, action.id, self.preferences)
+            self._cards.addWidget(card)
+            card.show()  # now, not with the next event: its height counts already
         self._cards.addStretch(1)
         self._heads["actions"].setVisible(bool(shown.special_actions))
 
