@@ -178,6 +178,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Delete %n game(s) for good?</source>
         <translation>
             <numerusform>Delete %n game for good?</numerusform>

@@ -5,11 +5,11 @@
     <name>About</name>
     <message>
         <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition de bureau {0}</translation>
+        <translation>Age of Civilization, édition pour ordinateur {0}</translation>
     </message>
     <message>
         <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition d’amateurs non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu est à ses auteurs et à son éditeur&#x202f;; dessins et textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
+        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu appartient à ses auteurs et à son éditeur ; les dessins et les textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
+        <translation>Obtenus : {0} sur {1}</translation>
     </message>
     <message>
         <source>No attempt yet</source>
@@ -36,7 +36,7 @@
     </message>
     <message>
         <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
+        <translation>Meilleur essai : {0}, graine {1}</translation>
     </message>
     <message>
         <source>Look at the game</source>
@@ -67,7 +67,7 @@
     </message>
     <message>
         <source>Set the table for 2 to 4 players, people and AI.</source>
-        <translation>Dressez la table pour 2 à 4 joueurs, humains ou IA.</translation>
+        <translation>Préparer une table de 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
         <source>Play now</source>
@@ -75,7 +75,7 @@
     </message>
     <message>
         <source>A table at once: you against one novice.</source>
-        <translation>Une table sans attendre : vous contre un novice.</translation>
+        <translation>Une table sans attendre&#x202f;: vous contre un novice.</translation>
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
@@ -111,7 +111,7 @@
     </message>
     <message>
         <source>Put the whole game on the clipboard as text.</source>
-        <translation>Placer toute la partie, en texte, dans le presse-papiers.</translation>
+        <translation>Copier toute la partie, sous forme de texte, dans le presse-papiers.</translation>
     </message>
     <message>
         <source>Home screen</source>
@@ -143,7 +143,7 @@
     </message>
     <message>
         <source>Take back your last move, up to the last revealed card.</source>
-        <translation>Reprendre votre dernier coup, jusqu’à la dernière carte révélée.</translation>
+        <translation>Revenir sur votre dernier coup, jusqu’à la dernière carte révélée.</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>End your turn: the next player may play.</source>
-        <translation>Terminer votre tour&#x202f;: le joueur suivant peut jouer.</translation>
+        <translation>Terminer votre tour : le joueur suivant peut jouer.</translation>
     </message>
     <message>
         <source>Finish actions</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Place no worker at all this turn: 2 coins and 1 worker instead.</source>
-        <translation>Ne placer aucun Ouvrier à ce tour&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
+        <translation>Ne placer aucun Ouvrier à ce tour : 2 Pièces et 1 Ouvrier à la place.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -199,7 +199,7 @@
     </message>
     <message>
         <source>Play now what would follow by itself in a moment.</source>
-        <translation>Jouer tout de suite ce qui viendrait de soi-même dans un instant.</translation>
+        <translation>Jouer tout de suite ce qui se jouerait tout seul dans un instant.</translation>
     </message>
     <message>
         <source>Enlarge the card</source>
@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
+        <translation>Pourquoi ?</translation>
     </message>
     <message>
         <source>Show the card and the rule behind the chosen line of the log.</source>
@@ -255,7 +255,7 @@
     </message>
     <message>
         <source>Look at the table as it was a move earlier.</source>
-        <translation>Voir la table comme elle était un coup plus tôt.</translation>
+        <translation>Voir la table telle qu’elle était un coup plus tôt.</translation>
     </message>
     <message>
         <source>One move on</source>
@@ -263,7 +263,7 @@
     </message>
     <message>
         <source>Look at the table as it was a move later.</source>
-        <translation>Voir la table comme elle était un coup plus tard.</translation>
+        <translation>Voir la table telle qu’elle était un coup plus tard.</translation>
     </message>
     <message>
         <source>Return to the present</source>
@@ -303,7 +303,7 @@
     </message>
     <message>
         <source>Change between the night table and the light one.</source>
-        <translation>Passer de la table de nuit à la table claire.</translation>
+        <translation>Passer de la table sombre à la table claire.</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -327,7 +327,7 @@
     </message>
     <message>
         <source>Open the rules at the place that matters now.</source>
-        <translation>Ouvrir les règles au passage qui importe maintenant.</translation>
+        <translation>Ouvrir les règles au passage utile en ce moment.</translation>
     </message>
     <message>
         <source>Almanac</source>
@@ -335,7 +335,7 @@
     </message>
     <message>
         <source>Every card, with filters; correct house values there.</source>
-        <translation>Toutes les cartes, avec des filtres&#x202f;; les valeurs maison s’y corrigent.</translation>
+        <translation>Toutes les cartes, avec des filtres ; les valeurs maison s’y corrigent.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -351,7 +351,7 @@
     </message>
     <message>
         <source>Version, licence, and whose game this is.</source>
-        <translation>Version, licence, et à qui est ce jeu.</translation>
+        <translation>Version, licence et auteurs du jeu.</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -391,7 +391,7 @@
     </message>
     <message>
         <source>Show this table as a code or a QR picture, for somebody else to play.</source>
-        <translation>Montrer cette table sous forme de code ou d’image QR, pour qu’un autre la joue.</translation>
+        <translation>Montrer cette table sous forme de code ou d’image QR, pour que quelqu’un d’autre la joue.</translation>
     </message>
     <message>
         <source>Skirmish, Path of Glory, the challenge of the day, achievements.</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
-        <translation>Garder sous un nom la partie telle qu’elle est&#x202f;; celle-ci continue de son côté.</translation>
+        <translation>Garder sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Your games in numbers: wins, points, civilisations, streaks.</source>
-        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
+        <translation>Vos parties en chiffres : victoires, points, Civilisations, séries.</translation>
     </message>
     <message>
         <source>Review</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
-        <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
+        <translation>La partie terminée vue par l’IA : les plus grands écarts, et ses propres coups.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
-        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+        <translation>Partie par courrier : écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -604,7 +604,7 @@
     </message>
     <message>
         <source>Kind of card</source>
-        <translation>Sorte de carte</translation>
+        <translation>Type de carte</translation>
     </message>
     <message>
         <source>Group</source>
@@ -655,7 +655,7 @@
     </message>
     <message>
         <source>{0}: this day is still to come.</source>
-        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
+        <translation>{0} : ce jour n’est pas encore venu.</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -669,7 +669,7 @@
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
+        <translation>Couleur de la place {0} : {1}</translation>
     </message>
     <message>
         <source>Choose another colour and shape</source>
@@ -704,7 +704,7 @@
     </message>
     <message>
         <source>Correct: {0}</source>
-        <translation>Corriger&#x202f;: {0}</translation>
+        <translation>Corriger : {0}</translation>
     </message>
     <message>
         <source>Card set</source>
@@ -752,7 +752,7 @@
     </message>
     <message>
         <source>This cannot be read: {0}</source>
-        <translation>Illisible&#x202f;: {0}</translation>
+        <translation>Illisible : {0}</translation>
     </message>
     <message>
         <source>Nothing has been changed yet.</source>
@@ -760,7 +760,55 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>Opened by</source>
+        <translation>Ouverte par</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Première rangée</translation>
+    </message>
+    <message>
+        <source>Second row</source>
+        <translation>Deuxième rangée</translation>
+    </message>
+    <message>
+        <source>Red slots</source>
+        <translation>Cases rouges</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condition</translation>
+    </message>
+    <message>
+        <source>Gain without technology</source>
+        <translation>Gain sans Technologie</translation>
+    </message>
+    <message>
+        <source>Other players</source>
+        <translation>Autres joueurs</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Pour chaque</translation>
+    </message>
+    <message>
+        <source>Who has most</source>
+        <translation>Qui en a le plus</translation>
+    </message>
+    <message>
+        <source>Who has least</source>
+        <translation>Qui en a le moins</translation>
+    </message>
+    <message>
+        <source>In solo play</source>
+        <translation>En solo</translation>
     </message>
 </context>
 <context>
@@ -781,7 +829,7 @@
     </message>
     <message>
         <source>A medal!</source>
-        <translation>Une médaille&#x202f;!</translation>
+        <translation>Une médaille !</translation>
     </message>
     <message>
         <source>Medals</source>
@@ -801,11 +849,11 @@
     </message>
     <message>
         <source>Reached again: nothing new this time.</source>
-        <translation>Atteint de nouveau&#x202f;: rien d’inédit cette fois.</translation>
+        <translation>Déjà obtenu : rien de nouveau cette fois-ci.</translation>
     </message>
     <message>
         <source>Nothing reached this time.</source>
-        <translation>Rien d’atteint cette fois.</translation>
+        <translation>Rien cette fois-ci.</translation>
     </message>
 </context>
 <context>
@@ -842,7 +890,7 @@
     </message>
     <message>
         <source>Play this day first.</source>
-        <translation>Jouez d’abord ce jour.</translation>
+        <translation>Jouez d’abord le défi de ce jour.</translation>
     </message>
     <message>
         <source>Play</source>
@@ -854,7 +902,7 @@
     </message>
     <message>
         <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
+        <translation>Les jours passés se jouent à tout moment ; ils ne comptent pas pour la série de jours.</translation>
     </message>
     <message>
         <source>Everybody who plays today finds the same cards. The first game counts.</source>
@@ -878,13 +926,13 @@
     <message numerus="yes">
         <source>Best of %n game(s):</source>
         <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n partie :</numerusform>
+            <numerusform>Le mieux de %n parties :</numerusform>
         </translation>
     </message>
     <message>
         <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
+        <translation>La première partie compte ; on peut en jouer d’autres pour le plaisir.</translation>
     </message>
     <message>
         <source>The result is on the clipboard.</source>
@@ -911,7 +959,7 @@
     </message>
     <message>
         <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
+        <translation>Un code contient la graine et les options d’une table : les mêmes cartes pour vous deux.</translation>
     </message>
     <message numerus="yes">
         <source>%n letter(s) or digit(s) to go</source>
@@ -979,7 +1027,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>player: cause</comment>
-        <translation>{0}&#x202f;: {1}</translation>
+        <translation>{0} : {1}</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -1021,7 +1069,7 @@
     </message>
     <message>
         <source>What are you called?</source>
-        <translation>Comment vous appelez-vous ?</translation>
+        <translation>Comment vous appelez-vous&#x202f;?</translation>
     </message>
     <message>
         <source>Your name at the table</source>
@@ -1036,19 +1084,19 @@
     <name>GameKeeper</name>
     <message>
         <source>This game is open in another window. Here it goes on as a copy.</source>
-        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, elle continue comme copie.</translation>
+        <translation>Cette partie est ouverte dans une autre fenêtre. Ici, c’est une copie qui continue.</translation>
     </message>
     <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
-        <translation>Le programme tourne déjà. Les parties jouées ici sont gardées dans leurs propres fichiers.</translation>
+        <translation>Le programme est déjà ouvert. Les parties jouées ici sont enregistrées dans des fichiers à part.</translation>
     </message>
     <message>
         <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être gardée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
+        <translation>La partie ne peut pas être enregistrée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
     </message>
     <message>
         <source>The game is kept on disk again.</source>
-        <translation>La partie est de nouveau gardée sur le disque.</translation>
+        <translation>La partie est de nouveau enregistrée sur le disque.</translation>
     </message>
     <message>
         <source>Save as</source>
@@ -1082,16 +1130,16 @@
         <translation>Conseil</translation>
     </message>
     <message>
-        <source>Thinking about your best moves …</source>
-        <translation>Recherche de vos meilleurs coups…</translation>
-    </message>
-    <message>
         <source>Enter or a click plays the move; Esc closes.</source>
-        <translation>Entrée ou un clic joue le coup&#x202f;; Échap ferme.</translation>
+        <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
     </message>
     <message>
         <source>Esc closes.</source>
         <translation>Échap ferme.</translation>
+    </message>
+    <message>
+        <source>Thinking about your best moves…</source>
+        <translation>Recherche de vos meilleurs coups…</translation>
     </message>
 </context>
 <context>
@@ -1106,12 +1154,12 @@
     </message>
     <message>
         <source>Unofficial fan edition, free software. Version {0}</source>
-        <translation>Édition d’amateurs non officielle, logiciel libre. Version {0}</translation>
+        <translation>Édition amateur non officielle, logiciel libre. Version {0}</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
         <comment>player: points</comment>
-        <translation>{0}&#x202f;: {1}</translation>
+        <translation>{0} : {1}</translation>
     </message>
 </context>
 <context>
@@ -1122,7 +1170,7 @@
     </message>
     <message>
         <source>One player, one table, and something to come back for</source>
-        <translation>Un joueur, une table, et de quoi revenir</translation>
+        <translation>Un joueur, une table, et l’envie d’y revenir</translation>
     </message>
     <message>
         <source>Challenge of the day</source>
@@ -1156,19 +1204,19 @@
     </message>
     <message>
         <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
+        <translation>Aujourd’hui : {0}. Vous avez atteint {1}.</translation>
     </message>
     <message>
         <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
+        <translation>Aujourd’hui : {0}. Pas encore joué.</translation>
     </message>
     <message>
         <source>{0} of {1} scenarios have a medal</source>
-        <translation>{0} scénarios sur {1} ont une médaille</translation>
+        <translation>Scénarios avec médaille : {0} sur {1}</translation>
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>{0} sur {1} obtenus</translation>
+        <translation>Obtenus : {0} sur {1}</translation>
     </message>
 </context>
 <context>
@@ -1208,7 +1256,7 @@
     <name>MainWindow</name>
     <message>
         <source>No table is in front of you.</source>
-        <translation>Aucune table n’est devant vous.</translation>
+        <translation>Vous n’êtes pas à une table.</translation>
     </message>
     <message>
         <source>You are there.</source>
@@ -1228,11 +1276,11 @@
     </message>
     <message>
         <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>
-        <translation>Les paramètres étaient illisibles et repartent à neuf. L’ancien fichier est gardé sous {0}.</translation>
+        <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
     </message>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur première&#x202f;: {0}.</translation>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>
@@ -1240,7 +1288,7 @@
     </message>
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être gardé sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>The list of saved games is not in front of you.</source>
@@ -1263,7 +1311,7 @@
     </message>
     <message>
         <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à réparer la faute.</translation>
+        <translation>Votre partie est en sécurité : elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>Save a report…</source>
@@ -1279,7 +1327,7 @@
     </message>
     <message>
         <source>The report could not be written: {0}.</source>
-        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <translation>Le rapport n’a pas pu être écrit : {0}.</translation>
     </message>
 </context>
 <context>
@@ -1290,7 +1338,7 @@
     </message>
     <message>
         <source>Own card set: {0}</source>
-        <translation>Jeu personnel&#x202f;: {0}</translation>
+        <translation>Jeu de cartes personnel : {0}</translation>
     </message>
     <message>
         <source>{0} – {1}</source>
@@ -1346,11 +1394,11 @@
     </message>
     <message>
         <source>The same seed sets the same table: to play it again, or against a friend.</source>
-        <translation>La même graine donne la même table&#x202f;: pour la rejouer, ou défier un ami.</translation>
+        <translation>La même graine donne la même table : pour la rejouer, ou défier un ami.</translation>
     </message>
     <message>
         <source>Own card sets lie in {0}.</source>
-        <translation>Les jeux personnels se trouvent dans {0}.</translation>
+        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
     </message>
     <message>
         <source>Start the game</source>
@@ -1366,15 +1414,15 @@
     </message>
     <message>
         <source>Three event tokens lie over the last cards of the track.</source>
-        <translation>Trois jetons Événement sont posés sur les dernières cartes de la piste.</translation>
+        <translation>Trois jetons Événement sont posés au-dessus des dernières cartes de la piste.</translation>
     </message>
     <message>
         <source>Civilisations are drafted into secret hands before the first round.</source>
-        <translation>Les Civilisations sont réparties en mains secrètes avant la première manche.</translation>
+        <translation>Les Civilisations se draftent en mains secrètes avant la première manche.</translation>
     </message>
     <message>
         <source>F1 tells how strong each level was measured to be.</source>
-        <translation>F1 dit la force mesurée de chaque niveau.</translation>
+        <translation>F1 donne la force mesurée de chaque niveau.</translation>
     </message>
     <message>
         <source>Enter a code…</source>
@@ -1389,6 +1437,85 @@
     </message>
 </context>
 <context>
+    <name>PathScreen</name>
+    <message>
+        <source>Path of Glory</source>
+        <translation>Le Chemin de la gloire</translation>
+    </message>
+    <message>
+        <source>Five scenarios; each opens with a medal in the one before it</source>
+        <translation>Cinq scénarios ; chacun s’ouvre avec une médaille dans le précédent</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>What is different</source>
+        <translation>Ce qui change</translation>
+    </message>
+    <message>
+        <source>Special actions, open in every round</source>
+        <translation>Actions spéciales, disponibles à chaque manche</translation>
+    </message>
+    <message>
+        <source>Medals</source>
+        <translation>Médailles</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>With Innovation</source>
+        <translation>Avec Innovation</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>card: what it does</comment>
+        <translation>{0} : {1}</translation>
+    </message>
+    <message>
+        <source>Not played to its end yet</source>
+        <translation>Pas encore joué jusqu’au bout</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s)</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your best: {0}, {1}</source>
+        <translation>Votre meilleur résultat : {0}, le {1}</translation>
+    </message>
+    <message>
+        <source>Opens with a medal in {0}.</source>
+        <translation>S’ouvre avec une médaille dans {0}.</translation>
+    </message>
+    <message>
+        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
+        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
+    </message>
+    <message>
+        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche : qui tient les villes tient le commerce.</translation>
+    </message>
+    <message>
+        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
+        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
+    </message>
+    <message>
+        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été ; rien ne les arrête longtemps.</translation>
+    </message>
+    <message>
+        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis ; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+    </message>
+</context>
+<context>
     <name>RecordFiles</name>
     <message>
         <source>Saved as {0}.</source>
@@ -1396,7 +1523,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
     </message>
     <message>
         <source>The record is on the clipboard.</source>
@@ -1405,6 +1532,265 @@
     <message>
         <source>Game records</source>
         <translation>Parties enregistrées</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsScreen</name>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exporter…</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Remettre à zéro…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Won against</source>
+        <translation>Victoires par adversaire</translation>
+    </message>
+    <message>
+        <source>Won by mode</source>
+        <translation>Victoires par mode</translation>
+    </message>
+    <message>
+        <source>Points per game</source>
+        <translation>Points par partie</translation>
+    </message>
+    <message>
+        <source>The last games</source>
+        <translation>Les dernières parties</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>No finished game yet</source>
+        <translation>Aucune partie terminée</translation>
+    </message>
+    <message>
+        <source>Play one to its end: from then on it is counted here.</source>
+        <translation>Jouez-en une jusqu’au bout : elle sera comptée ici.</translation>
+    </message>
+    <message>
+        <source>Games that are counted</source>
+        <translation>Parties comptées</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
+        <translation>
+            <numerusform>%n ligne du fichier est illisible ; rien n’est perdu : elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles ; rien n’est perdu : elles sont gardées dans {0}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>{0}, since {1}</source>
+        <translation>{0}, depuis le {1}</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} min</translation>
+    </message>
+    <message>
+        <source>{0} / {1}</source>
+        <comment>wins in a row: now / longest</comment>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message numerus="yes">
+        <source>games, %n of them practice</source>
+        <translation>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+            <numerusform>parties, dont %n d’entraînement</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>won: {0} of {1}</source>
+        <translation>gagnées : {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>best points</source>
+        <translation>record de points</translation>
+    </message>
+    <message>
+        <source>mean points</source>
+        <translation>points en moyenne</translation>
+    </message>
+    <message>
+        <source>in a row: now / longest</source>
+        <translation>d’affilée : actuel / record</translation>
+    </message>
+    <message>
+        <source>at the table</source>
+        <translation>à la table</translation>
+    </message>
+    <message>
+        <source>without hints</source>
+        <translation>sans conseil</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <comment>games won of games played</comment>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Humains</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n joueur</numerusform>
+            <numerusform>%n joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}–{1}</source>
+        <comment>from – to</comment>
+        <translation>{0}–{1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) with {0} points</source>
+        <translation>
+            <numerusform>%n partie à {0} points</numerusform>
+            <numerusform>%n parties à {0} points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorite</translation>
+    </message>
+    <message>
+        <source>Most successful</source>
+        <translation>La plus victorieuse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s), {0} points on average</source>
+        <translation>
+            <numerusform>%n partie, {0} points en moyenne</numerusform>
+            <numerusform>%n parties, {0} points en moyenne</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Whole results (*.json)</source>
+        <translation>Résultats complets (*.json)</translation>
+    </message>
+    <message>
+        <source>Table for a spreadsheet (*.csv)</source>
+        <translation>Tableau pour tableur (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>Begin all records anew?</source>
+        <translation>Remettre tout le palmarès à zéro ?</translation>
+    </message>
+    <message>
+        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
+        <translation>Plus aucune partie ne sera comptée. Le fichier actuel est conservé sous un autre nom ; les Accomplissements et les médailles restent acquis.</translation>
+    </message>
+    <message>
+        <source>Begin anew</source>
+        <translation>Remettre à zéro</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Garder le palmarès</translation>
+    </message>
+    <message>
+        <source>The records begin anew. The old file is kept as {0}.</source>
+        <translation>Le palmarès repart de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Move {0} of {1}</source>
+        <translation>Coup {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>× {0}</source>
+        <comment>speed</comment>
+        <translation>× {0}</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>Vitesse de la relecture</translation>
+    </message>
+    <message>
+        <source>Moments of the game</source>
+        <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewScreen</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
+        <translation>L’IA examine le tour {0} sur {1} : avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
+    </message>
+    <message>
+        <source>No turn promised less than the AI’s own: well played.</source>
+        <translation>Aucun tour ne promettait moins que celui de l’IA : bien joué.</translation>
+    </message>
+    <message>
+        <source>round {0} (−{1})</source>
+        <translation>manche {0} (−{1})</translation>
+    </message>
+    <message>
+        <source>The biggest swings: {0}.</source>
+        <translation>Les plus grands écarts : {0}.</translation>
+    </message>
+    <message>
+        <source>Review by the AI</source>
+        <translation>Analyse de l’IA</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>locked</source>
+        <translation>fermé</translation>
     </message>
 </context>
 <context>
@@ -1442,6 +1828,215 @@
     </message>
 </context>
 <context>
+    <name>SavedGames</name>
+    <message>
+        <source>A game of a newer version</source>
+        <translation>Une partie d’une version plus récente</translation>
+    </message>
+    <message>
+        <source>A damaged game</source>
+        <translation>Une partie endommagée</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>today, {0}</source>
+        <translation>aujourd’hui, {0}</translation>
+    </message>
+    <message>
+        <source>yesterday, {0}</source>
+        <translation>hier, {0}</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA : {0}</translation>
+    </message>
+</context>
+<context>
+    <name>SavedGamesScreen</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) still to be read</source>
+        <translation>
+            <numerusform>encore %n partie à lire</numerusform>
+            <numerusform>encore %n parties à lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bin is empty.</source>
+        <translation>La corbeille est vide.</translation>
+    </message>
+    <message>
+        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
+        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
+    </message>
+    <message>
+        <source>No game matches these words.</source>
+        <translation>Aucune partie ne correspond à ces mots.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup : {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée : {0}</translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+    </message>
+    <message>
+        <source>Continue up to there</source>
+        <translation>Continuer à partir de là</translation>
+    </message>
+    <message>
+        <source>Look at it</source>
+        <translation>La regarder</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game is chosen.</source>
+        <translation>Aucune partie n’est choisie.</translation>
+    </message>
+    <message>
+        <source>It lies in the bin.</source>
+        <translation>Elle est dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The file is damaged.</source>
+        <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It does not lie in the bin.</source>
+        <translation>Elle n’est pas dans la corbeille.</translation>
+    </message>
+    <message>
+        <source>The bin is not shown, or empty.</source>
+        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+    </message>
+    <message>
+        <source>{0} (copy)</source>
+        <translation>{0} (copie)</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lies in the bin now, and can be taken out again.</source>
+        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
+    </message>
+    <message>
+        <source>{0} is in the list again.</source>
+        <translation>{0} est de nouveau dans la liste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n game(s) for good?</source>
+        <translation>
+            <numerusform>Supprimer %n partie définitivement ?</numerusform>
+            <numerusform>Supprimer %n parties définitivement ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They cannot be restored afterwards.</source>
+        <translation>On ne pourra plus les restaurer.</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>Supprimer définitivement</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Les garder</translation>
+    </message>
+    <message>
+        <source>Saved games</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+    <message>
+        <source>Bin</source>
+        <translation>Corbeille</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Search in names, players, modes, dates</source>
+        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Ordre</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+    <message>
+        <source>Last played first</source>
+        <translation>Dernière jouée d’abord</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>La plus ancienne d’abord</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Par nom</translation>
+    </message>
+    <message>
+        <source>Highest score first</source>
+        <translation>Meilleur score d’abord</translation>
+    </message>
+    <message>
+        <source>Nearest to the end first</source>
+        <translation>La plus avancée d’abord</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
+    </message>
+</context>
+<context>
     <name>ScorePanel</name>
     <message>
         <source>Score</source>
@@ -1456,7 +2051,7 @@
     </message>
     <message>
         <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
+        <translation>IA : {0}</translation>
     </message>
     <message>
         <source>Empty seat</source>
@@ -1484,11 +2079,11 @@
     </message>
     <message>
         <source>Plans whole turns; hard to beat.</source>
-        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
+        <translation>Prévoit des tours entiers ; difficile à battre.</translation>
     </message>
     <message>
         <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
-        <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
+        <translation>Le plus fort : il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
 <context>
@@ -1499,7 +2094,7 @@
     </message>
     <message>
         <source>Night table</source>
-        <translation>Table de nuit</translation>
+        <translation>Table sombre</translation>
     </message>
     <message>
         <source>Light table</source>
@@ -1559,7 +2154,7 @@
     </message>
     <message>
         <source>The four seats stay apart in every kind of colour blindness. Shapes say the same.</source>
-        <translation>Les quatre places restent distinctes pour tout daltonisme. Les formes disent la même chose.</translation>
+        <translation>Les quatre places restent distinctes pour tous les types de daltonisme. Leurs formes les distinguent aussi.</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1583,7 +2178,7 @@
     </message>
     <message>
         <source>Your turn is summed up and can still be taken back before the next player begins.</source>
-        <translation>Votre tour est résumé et peut encore être repris avant que le joueur suivant commence.</translation>
+        <translation>Votre tour est résumé et peut encore être annulé avant que le joueur suivant commence.</translation>
     </message>
     <message>
         <source>Ask before a card is revealed</source>
@@ -1591,7 +2186,7 @@
     </message>
     <message>
         <source>A move that shows a hidden card cannot be taken back: you are asked once more.</source>
-        <translation>Un coup qui montre une carte cachée ne se reprend pas&#x202f;: une question de plus vous est posée.</translation>
+        <translation>Un coup qui révèle une carte ne s’annule pas : une confirmation vous est demandée.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -1599,7 +2194,7 @@
     </message>
     <message>
         <source>Things fade instead of travelling.</source>
-        <translation>Les choses se fondent au lieu de voyager.</translation>
+        <translation>Les éléments apparaissent en fondu au lieu de se déplacer.</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -1607,15 +2202,15 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Tout remettre comme au début&#x202f;?</translation>
+        <translation>Rétablir tous les paramètres par défaut ?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
-        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Les parties restent.</translation>
+        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Vos parties ne sont pas touchées.</translation>
     </message>
     <message>
         <source>Set back</source>
-        <translation>Remettre</translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Leave it</source>
@@ -1627,7 +2222,7 @@
     </message>
     <message>
         <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
-        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes ; une telle partie ne rapporte aucun Accomplissement.</translation>
     </message>
     <message>
         <source>It stands at your seat, and your games are counted under it.</source>
@@ -1651,7 +2246,7 @@
     </message>
     <message>
         <source>As at first…</source>
-        <translation>Comme au début…</translation>
+        <translation>Valeurs par défaut…</translation>
     </message>
     <message>
         <source>Taking back</source>
@@ -1671,7 +2266,7 @@
     </message>
     <message>
         <source>Practice: without end</source>
-        <translation>Entraînement&#x202f;: sans limite</translation>
+        <translation>Entraînement : sans limite</translation>
     </message>
 </context>
 <context>
@@ -1694,7 +2289,7 @@
     </message>
     <message>
         <source>As at first</source>
-        <translation>Valeurs premières</translation>
+        <translation>Valeurs par défaut</translation>
     </message>
     <message>
         <source>Choose a line and press Enter, then the new key.</source>
@@ -1702,11 +2297,11 @@
     </message>
     <message>
         <source>Press the new key for “{0}”; Esc keeps the old one.</source>
-        <translation>Appuyez sur la nouvelle touche pour «&#x202f;{0}&#x202f;»&#x202f;; Échap garde l’ancienne.</translation>
+        <translation>Appuyez sur la nouvelle touche pour « {0} » ; Échap garde l’ancienne.</translation>
     </message>
     <message>
         <source>{0} already means “{1}”.</source>
-        <translation>{0} signifie déjà «&#x202f;{1}&#x202f;».</translation>
+        <translation>{0} signifie déjà « {1} ».</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -1725,7 +2320,7 @@
     </message>
     <message>
         <source>Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same code, for a telephone to read.</source>
-        <translation>Qui saisit ce code dans Solo, Saisir un code, joue la même table. L’image contient le même code, pour un téléphone.</translation>
+        <translation>Quiconque saisit ce code (Solo, Saisir un code) joue la même table. L’image contient le même code, lisible par un téléphone.</translation>
     </message>
     <message>
         <source>Copy the code</source>
@@ -1770,15 +2365,15 @@
         <translation>La feuille de cette partie n’est plus là.</translation>
     </message>
     <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}.</translation>
+        <source>What you have earned could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}. Nouvel essai plus tard.</translation>
     </message>
 </context>
 <context>
     <name>Table</name>
     <message>
         <source>shows a hidden card: no undo</source>
-        <translation>révèle une carte&#x202f;: pas d’annulation</translation>
+        <translation>révèle une carte : pas d’annulation</translation>
     </message>
     <message>
         <source>nothing is gained</source>
@@ -1806,7 +2401,7 @@
     </message>
     <message>
         <source>{0} free of {1}</source>
-        <translation>{0} sur {1} libres</translation>
+        <translation>libres : {0} sur {1}</translation>
     </message>
     <message>
         <source>none</source>
@@ -1850,7 +2445,7 @@
     </message>
     <message>
         <source>red slot: {0}</source>
-        <translation>case rouge&#x202f;: {0}</translation>
+        <translation>case rouge : {0}</translation>
     </message>
     <message>
         <source>no worker stays</source>
@@ -1946,7 +2541,7 @@
     </message>
     <message>
         <source>none yet; a technology needs one arrow from an owned one</source>
-        <translation>aucune&#x202f;; il faut une flèche venant d’une Technologie acquise</translation>
+        <translation>aucune ; il faut une flèche venant d’une Technologie acquise</translation>
     </message>
     <message>
         <source>past</source>
@@ -1965,7 +2560,7 @@ et événements</translation>
     <message>
         <source>The last round:
 no card is to come</source>
-        <translation>Dernière manche&#x202f;:
+        <translation>Dernière manche :
 plus de carte à venir</translation>
     </message>
     <message>
@@ -1998,7 +2593,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
-        <translation>Un Ouvrier libre&#x202f;: posez-le sur une case éclairée</translation>
+        <translation>Un Ouvrier libre : posez-le sur une case éclairée</translation>
     </message>
     <message>
         <source>Let the civilisation rise here</source>
@@ -2006,7 +2601,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Annex the civilisation: put it under the pile</source>
-        <translation>Annexez la Civilisation&#x202f;: glissez-la sous la pile</translation>
+        <translation>Annexez la Civilisation : glissez-la sous la pile</translation>
     </message>
     <message>
         <source>Your coins</source>
@@ -2074,7 +2669,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Price {0}: {1}</source>
-        <translation>Prix {0} : {1}</translation>
+        <translation>Prix {0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>at the start</source>
@@ -2101,7 +2696,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nothing is running by itself.</source>
-        <translation>Rien n’avance de soi-même.</translation>
+        <translation>Rien ne se joue tout seul en ce moment.</translation>
     </message>
     <message>
         <source>This is the first moment.</source>
@@ -2121,7 +2716,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être repris.</translation>
+        <translation>Ce coup révèle une carte : il ne pourra plus être annulé.</translation>
     </message>
     <message>
         <source>Play it</source>
@@ -2137,11 +2732,11 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
+        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
     </message>
     <message>
         <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -2157,7 +2752,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nobody else plays here: there is no one to hand it to.</source>
-        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+        <translation>Personne d’autre ne joue ici : il n’y a personne à qui la passer.</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -2201,584 +2796,22 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>TurnSummary</name>
+    <name>TakingUp</name>
     <message>
-        <source>The turn of {0}</source>
-        <translation>Le tour de jeu&#x202f;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Tutorial</name>
-    <message>
-        <source>Leave</source>
-        <translation>Quitter</translation>
-    </message>
-    <message>
-        <source>To the home screen. Learn by playing brings you back to this step.</source>
-        <translation>Vers l’accueil. « Apprendre en jouant » vous ramène à cette étape.</translation>
-    </message>
-    <message>
-        <source>Play on alone</source>
-        <translation>Continuer sans elle</translation>
-    </message>
-    <message>
-        <source>End the lesson here and go on with this game.</source>
-        <translation>Mettre fin à la leçon et poursuivre cette partie.</translation>
-    </message>
-    <message>
-        <source>Show good moves</source>
-        <translation>Montrer de bons coups</translation>
-    </message>
-    <message>
-        <source>Got it</source>
-        <translation>Compris</translation>
+        <source>This game is not over. What would you like to do?</source>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire ?</translation>
     </message>
     <message>
         <source>Play on</source>
-        <translation>Jouer</translation>
+        <translation>La continuer</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Suivant</translation>
+        <source>Replay it</source>
+        <translation>La revoir</translation>
     </message>
-</context>
-<context>
-    <name>WhyDialog</name>
     <message>
-        <source>Why?</source>
-        <translation>Pourquoi&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Read the rule</source>
-        <translation>Lire la règle</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
-    </message>
-    <message>
-        <source>Export the log</source>
-        <translation>Exporter le journal</translation>
-    </message>
-</context>
-<context>
-    <name>PathScreen</name>
-    <message>
-        <source>Path of Glory</source>
-        <translation>Le Chemin de la gloire</translation>
-    </message>
-    <message>
-        <source>Five scenarios; each opens with a medal in the one before it</source>
-        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>What is different</source>
-        <translation>Ce qui change</translation>
-    </message>
-    <message>
-        <source>Special actions, open in every round</source>
-        <translation>Actions spéciales, disponibles à chaque manche</translation>
-    </message>
-    <message>
-        <source>Medals</source>
-        <translation>Médailles</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Commencer</translation>
-    </message>
-    <message>
-        <source>With Innovation</source>
-        <translation>Avec Innovation</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <comment>card: what it does</comment>
-        <translation>{0}&#x202f;: {1}</translation>
-    </message>
-    <message>
-        <source>Not played to its end yet</source>
-        <translation>Pas encore joué jusqu’au bout</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s)</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Your best: {0}, {1}</source>
-        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
-    </message>
-    <message>
-        <source>Opens with a medal in {0}.</source>
-        <translation>S’ouvre avec une médaille dans {0}.</translation>
-    </message>
-    <message>
-        <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
-        <translation>Au bord des grands fleuves, les villages deviennent des cités, et les cités élèvent des montagnes de pierre. Des premières ziggourats au phare d’Alexandrie, les souverains se mesurent à ce qui leur survivra.</translation>
-    </message>
-    <message>
-        <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
-    </message>
-    <message>
-        <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
-        <translation>Entre forêt et saison sèche, les rois mayas bâtissent des temples, comptent les jours et scrutent le ciel. Puis les pluies manquent, année après année, et les cités sont l’une après l’autre rendues aux arbres.</translation>
-    </message>
-    <message>
-        <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
-        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
-    </message>
-    <message>
-        <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
-        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
-    </message>
-</context>
-<context>
-    <name>RecordsScreen</name>
-    <message>
-        <source>Records</source>
-        <translation>Palmarès</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exporter…</translation>
-    </message>
-    <message>
-        <source>Reset…</source>
-        <translation>Remettre à zéro…</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Won against</source>
-        <translation>Victoires par adversaire</translation>
-    </message>
-    <message>
-        <source>Won by mode</source>
-        <translation>Victoires par mode</translation>
-    </message>
-    <message>
-        <source>Points per game</source>
-        <translation>Points par partie</translation>
-    </message>
-    <message>
-        <source>The last games</source>
-        <translation>Les dernières parties</translation>
-    </message>
-    <message>
-        <source>Civilisations</source>
-        <translation>Civilisations</translation>
-    </message>
-    <message>
-        <source>No finished game yet</source>
-        <translation>Aucune partie terminée</translation>
-    </message>
-    <message>
-        <source>Play one to its end: from then on it is counted here.</source>
-        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
-    </message>
-    <message>
-        <source>Games that are counted</source>
-        <translation>Parties comptées</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Toutes les parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
-        <translation>
-            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
-            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Player 1</source>
-        <translation>Joueur 1</translation>
-    </message>
-    <message>
-        <source>{0}, since {1}</source>
-        <translation>{0}, depuis le {1}</translation>
-    </message>
-    <message>
-        <source>{0} h {1} min</source>
-        <translation>{0} h {1} min</translation>
-    </message>
-    <message>
-        <source>{0} min</source>
-        <translation>{0} min</translation>
-    </message>
-    <message>
-        <source>{0} / {1}</source>
-        <comment>wins in a row: now / longest</comment>
-        <translation>{0} / {1}</translation>
-    </message>
-    <message>
-        <source>games</source>
-        <translation>parties</translation>
-    </message>
-    <message numerus="yes">
-        <source>games, %n of them practice</source>
-        <translation>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-            <numerusform>parties, dont %n d’entraînement</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>won: {0} of {1}</source>
-        <translation>gagnées&#x202f;: {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>best points</source>
-        <translation>record de points</translation>
-    </message>
-    <message>
-        <source>mean points</source>
-        <translation>points en moyenne</translation>
-    </message>
-    <message>
-        <source>in a row: now / longest</source>
-        <translation>d’affilée&#x202f;: actuel / record</translation>
-    </message>
-    <message>
-        <source>at the table</source>
-        <translation>à la table</translation>
-    </message>
-    <message>
-        <source>without hints</source>
-        <translation>sans conseil</translation>
-    </message>
-    <message>
-        <source>{0} of {1}</source>
-        <comment>games won of games played</comment>
-        <translation>{0} sur {1}</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>Humains</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation>
-            <numerusform>%n joueur</numerusform>
-            <numerusform>%n joueurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{0}–{1}</source>
-        <comment>from – to</comment>
-        <translation>{0}–{1}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) with {0} points</source>
-        <translation>
-            <numerusform>%n partie à {0} points</numerusform>
-            <numerusform>%n parties à {0} points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Favourite</source>
-        <translation>Favorite</translation>
-    </message>
-    <message>
-        <source>Most successful</source>
-        <translation>La plus heureuse</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s), {0} points on average</source>
-        <translation>
-            <numerusform>%n partie, {0} points en moyenne</numerusform>
-            <numerusform>%n parties, {0} points en moyenne</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Whole results (*.json)</source>
-        <translation>Résultats complets (*.json)</translation>
-    </message>
-    <message>
-        <source>Table for a spreadsheet (*.csv)</source>
-        <translation>Tableau pour tableur (*.csv)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Begin all records anew?</source>
-        <translation>Recommencer tout le palmarès&#x202f;?</translation>
-    </message>
-    <message>
-        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Aucune partie ne compte plus. Le fichier actuel est gardé sous un autre nom&#x202f;; Accomplissements et médailles restent.</translation>
-    </message>
-    <message>
-        <source>Begin anew</source>
-        <translation>Recommencer</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Le garder</translation>
-    </message>
-    <message>
-        <source>The records begin anew. The old file is kept as {0}.</source>
-        <translation>Le palmarès recommence. L’ancien fichier est gardé sous {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>Road</name>
-    <message>
-        <source>locked</source>
-        <translation>fermé</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGames</name>
-    <message>
-        <source>A game of a newer version</source>
-        <translation>Une partie d’une version plus récente</translation>
-    </message>
-    <message>
-        <source>A damaged game</source>
-        <translation>Une partie endommagée</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Terminée</translation>
-    </message>
-    <message>
-        <source>today, {0}</source>
-        <translation>aujourd’hui, {0}</translation>
-    </message>
-    <message>
-        <source>yesterday, {0}</source>
-        <translation>hier, {0}</translation>
-    </message>
-    <message>
-        <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>SavedGamesScreen</name>
-    <message numerus="yes">
-        <source>%n game(s)</source>
-        <translation>
-            <numerusform>%n partie</numerusform>
-            <numerusform>%n parties</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n game(s) still to be read</source>
-        <translation>
-            <numerusform>encore %n partie à lire</numerusform>
-            <numerusform>encore %n parties à lire</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bin is empty.</source>
-        <translation>La corbeille est vide.</translation>
-    </message>
-    <message>
-        <source>No game is kept here yet. Every game is kept by itself, from its first move on.</source>
-        <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
-    </message>
-    <message>
-        <source>No game matches these words.</source>
-        <translation>Aucune partie ne correspond à ces mots.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
-            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with other card values than today’s.</source>
-        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>Last move: {0}</source>
-        <translation>Dernier coup&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Begun: {0}</source>
-        <translation>Commencée&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>A hint was asked for.</source>
-        <translation>Un conseil a été demandé.</translation>
-    </message>
-    <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement&#x202f;: on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
-    </message>
-    <message>
-        <source>Continue up to there</source>
-        <translation>Continuer à partir de là</translation>
-    </message>
-    <message>
-        <source>Look at it</source>
-        <translation>La regarder</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>No game is chosen.</source>
-        <translation>Aucune partie n’est choisie.</translation>
-    </message>
-    <message>
-        <source>It lies in the bin.</source>
-        <translation>Elle est dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The file is damaged.</source>
-        <translation>Le fichier est endommagé.</translation>
-    </message>
-    <message>
-        <source>It does not lie in the bin.</source>
-        <translation>Elle n’est pas dans la corbeille.</translation>
-    </message>
-    <message>
-        <source>The bin is not shown, or empty.</source>
-        <translation>La corbeille n’est pas affichée, ou elle est vide.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} (copy)</source>
-        <translation>{0} (copie)</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>{0} lies in the bin now, and can be taken out again.</source>
-        <translation>{0} est maintenant dans la corbeille, d’où on peut la ressortir.</translation>
-    </message>
-    <message>
-        <source>{0} is in the list again.</source>
-        <translation>{0} est de nouveau dans la liste.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n game(s) for good?</source>
-        <translation>
-            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
-            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They cannot be restored afterwards.</source>
-        <translation>On ne pourra plus les restaurer.</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>Supprimer définitivement</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Les garder</translation>
-    </message>
-    <message>
-        <source>Saved games</source>
-        <translation>Parties enregistrées</translation>
-    </message>
-    <message>
-        <source>Bin</source>
-        <translation>Corbeille</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Search in names, players, modes, dates</source>
-        <translation>Chercher dans les noms, joueurs, modes, dates</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Ordre</translation>
-    </message>
-    <message>
-        <source>Name of the game</source>
-        <translation>Nom de la partie</translation>
-    </message>
-    <message>
-        <source>Last played first</source>
-        <translation>Dernière jouée d’abord</translation>
-    </message>
-    <message>
-        <source>Oldest first</source>
-        <translation>La plus ancienne d’abord</translation>
-    </message>
-    <message>
-        <source>By name</source>
-        <translation>Par nom</translation>
-    </message>
-    <message>
-        <source>Highest score first</source>
-        <translation>Meilleur score d’abord</translation>
-    </message>
-    <message>
-        <source>Nearest to the end first</source>
-        <translation>La plus avancée d’abord</translation>
-    </message>
-</context>
-<context>
-    <name>ReviewScreen</name>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
-        <translation>L’IA examine le tour {0} sur {1}&#x202f;: avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
-    </message>
-    <message>
-        <source>No turn promised less than the AI’s own: well played.</source>
-        <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
-    </message>
-    <message>
-        <source>round {0} (−{1})</source>
-        <translation>manche {0} (−{1})</translation>
-    </message>
-    <message>
-        <source>The biggest swings: {0}.</source>
-        <translation>Les plus grands écarts&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>Review by the AI</source>
-        <translation>Analyse de l’IA</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
     </message>
 </context>
 <context>
@@ -2813,42 +2846,68 @@ plus de carte à venir</translation>
     </message>
 </context>
 <context>
-    <name>ReplayBar</name>
+    <name>TurnSummary</name>
     <message>
-        <source>Move {0} of {1}</source>
-        <translation>Coup {0} sur {1}</translation>
-    </message>
-    <message>
-        <source>× {0}</source>
-        <comment>speed</comment>
-        <translation>× {0}</translation>
-    </message>
-    <message>
-        <source>Speed of the replay</source>
-        <translation>Vitesse de la relecture</translation>
-    </message>
-    <message>
-        <source>Moments of the game</source>
-        <translation>Moments de la partie</translation>
+        <source>The turn of {0}</source>
+        <translation>Tour terminé : {0}</translation>
     </message>
 </context>
 <context>
-    <name>TakingUp</name>
+    <name>Tutorial</name>
     <message>
-        <source>This game is not over. What would you like to do?</source>
-        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
+        <source>Leave</source>
+        <translation>Quitter</translation>
+    </message>
+    <message>
+        <source>To the home screen. Learn by playing brings you back to this step.</source>
+        <translation>Vers l’accueil. «&#x202f;Apprendre en jouant&#x202f;» vous ramène à cette étape.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Continuer sans elle</translation>
+    </message>
+    <message>
+        <source>End the lesson here and go on with this game.</source>
+        <translation>Mettre fin à la leçon et poursuivre cette partie.</translation>
+    </message>
+    <message>
+        <source>Show good moves</source>
+        <translation>Montrer de bons coups</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>Compris</translation>
     </message>
     <message>
         <source>Play on</source>
-        <translation>La continuer</translation>
+        <translation>Jouer</translation>
     </message>
     <message>
-        <source>Replay it</source>
-        <translation>La revoir</translation>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+</context>
+<context>
+    <name>WhyDialog</name>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi ?</translation>
     </message>
     <message>
-        <source>Leave it</source>
-        <translation>La laisser</translation>
+        <source>Read the rule</source>
+        <translation>Lire la règle</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
+    </message>
+    <message>
+        <source>Export the log</source>
+        <translation>Exporter le journal</translation>
     </message>
 </context>
 </TS>

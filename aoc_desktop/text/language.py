@@ -135,6 +135,10 @@ class Language:
         """A date with its time of day."""
         return f"{self.date(when)}, {when:%H:%M}"
 
+    def labelled(self, label: object, text: object) -> str:
+        """ "Irrigation: …": a name, and what is said of it."""
+        return self.text("labelled", label=str(label), text=str(text))
+
     def has(self, key: str) -> bool:
         """True if this language, or English for it, has the template."""
         return self._template(key) is not None or (self._otherwise is not None and self._otherwise.has(key))

@@ -42,7 +42,7 @@ class StackedBars(QWidget):
         super().__init__()
         self._preferences = preferences
         self._bars, self._parts = list(bars), list(parts)
-        self.setMinimumHeight(50 * len(self._bars) + 40)
+        self.setMinimumHeight(24 * len(self._bars) + 60)
 
     def say(self, parts: Sequence[Part]) -> None:
         """The parts' names in another language; and the whole chart in words for assistive technology."""
@@ -50,7 +50,7 @@ class StackedBars(QWidget):
         lines = []
         for bar in self._bars:
             told = [f"{part.name} {value}" for part, value in zip(self._parts, bar.values, strict=True)]
-            lines.append(f"{bar.name}: {', '.join(told)}")
+            lines.append(self._preferences.speech.labelled(bar.name, ", ".join(told)))
         self.setAccessibleName(". ".join(lines))
         self.setToolTip("\n".join(lines))
         self.update()
@@ -58,14 +58,14 @@ class StackedBars(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self._preferences.scale
+        scale = room_for(self, self._preferences, 30 * len(self._bars) + 64)
         painter.scale(scale, scale)
         area = QRectF(0, 0, self.width() / scale, self.height() / scale)
         names = max((text_width(bar.name, 700, Type.FIGURE) for bar in self._bars), default=0) + 44
         most = max(1, max(sum(max(0, value) for value in bar.values) for bar in self._bars))
         unit = (area.width() - names - 12) / most
         legend = self._legend_height(area.width())
-        pitch = min(52.0, (area.height() - legend - 8) / max(1, len(self._bars)))
+        pitch = min(52.0, (area.height() - legend - 12) / max(1, len(self._bars)))
         for number, bar in enumerate(self._bars):
             self._paint_bar(painter, QRectF(0, number * pitch, area.width(), pitch), bar, names, unit)
         self._paint_legend(painter, QRectF(0, len(self._bars) * pitch + 12, area.width(), legend))
@@ -120,6 +120,11 @@ class StackedBars(QWidget):
                 draw_text(painter, place, part.name, plain(Type.TEXT, self._preferences.theme.text), LEFT)
 
 
+def room_for(chart: QWidget, preferences: Preferences, height: float) -> float:
+    """The size of its words: as the user wants them, as far as a chart of this height has room for them."""
+    return max(preferences.frame, min(preferences.scale, chart.height() / height))
+
+
 def paint_hatched(painter: QPainter, rect: QRectF, look: str) -> None:
     """A rounded piece of a bar in its colour and hatching."""
     tone = CHART[look]
@@ -156,7 +161,7 @@ class LineChart(QWidget):
         super().__init__()
         self._preferences = preferences
         self._lines, self._marks = list(lines), list(marks)
-        self.setMinimumHeight(170)
+        self.setMinimumHeight(130)
 
     def show_lines(self, lines: Sequence[Line], marks: Sequence[str]) -> None:
         """Other courses."""
@@ -165,7 +170,8 @@ class LineChart(QWidget):
 
     def say(self, marks: Sequence[str]) -> None:
         self._marks = list(marks)
-        told = [f"{line.name}: {', '.join(map(str, line.values))}" for line in self._lines]
+        labelled = self._preferences.speech.labelled
+        told = [labelled(line.name, ", ".join(map(str, line.values))) for line in self._lines]
         self.setAccessibleName(". ".join(told))
         self.setToolTip("\n".join(told))
         self.update()
@@ -173,7 +179,7 @@ class LineChart(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self._preferences.scale
+        scale = room_for(self, self._preferences, 150)
         painter.scale(scale, scale)
         area = QRectF(42, 12, self.width() / scale - 96, self.height() / scale - 44)
         most = max(10, max((max(line.values) for line in self._lines), default=0))
@@ -248,7 +254,7 @@ class ShareBars(QWidget):
 
     def show_rows(self, rows: Sequence[Share]) -> None:
         self._rows = list(rows)
-        told = [f"{row.name}: {row.words}" for row in self._rows]
+        told = [self._preferences.speech.labelled(row.name, row.words) for row in self._rows]
         self.setAccessibleName(". ".join(told))
         self.setToolTip("\n".join(told))
         self.fit()

@@ -22,6 +22,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
+LEAST = 42
+"""Pixels that an entry is high at least, whatever the size of words."""
 GLASS = 0.93
 """How much of the panel's colour an entry has over the sky."""
 Backdrop = Callable[[QPainter, QRectF, Theme], None]
@@ -56,9 +58,9 @@ class Entry(QPushButton):
 
     def restyle(self) -> None:
         scale = self._preferences.scale
-        self.setMinimumHeight(34)
+        self.setMinimumHeight(LEAST)
         self.setMaximumHeight(round(58 * scale))
-        self.setFixedWidth(round(ENTRY_WIDTH * scale))
+        self.setFixedWidth(round(min(ENTRY_WIDTH * scale, 1.3 * ENTRY_WIDTH * self._preferences.frame)))
 
     def _copy(self) -> None:
         action = self._actions[self.action_id]
@@ -85,16 +87,21 @@ class Entry(QPushButton):
         self._paint_words(painter, rect, theme)
         painter.end()
 
+    @property
+    def _scale(self) -> float:
+        """The size of its words: as the user wants them, as far as it is high enough."""
+        return min(self._preferences.scale, max(1.0, self.height() / LEAST))
+
     def _icon(self) -> str:
         return next(spec.icon for spec in self._actions if spec.id == self.action_id)
 
     def _icon_place(self, rect: QRectF) -> QRectF:
-        side = 24 * self._preferences.scale
+        side = 24 * self._scale
         return QRectF(rect.left() + 0.67 * side, rect.center().y() - side / 2, side, side)
 
     def _paint_words(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         ink = theme.text if self.isEnabled() else theme.soft_text
-        scale = self._preferences.scale
+        scale = self._scale
         line, middle = 20 * scale, rect.center().y()
         if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
@@ -192,6 +199,7 @@ class HomeScreen(Screen):
         layout.addLayout(column(self._card, None))
         self._left_game: LeftGame | None = None
         self.show_left_game(None)
+        self.restyle()
         self.retranslate()
 
     def _continue_card(self, actions: Actions) -> QWidget:
@@ -235,12 +243,12 @@ class HomeScreen(Screen):
 
     def restyle(self) -> None:
         self._picture = None
-        scale = self.preferences.scale
         for entry in self.entries:
             entry.restyle()
-        self._card.setFixedWidth(round(372 * scale))
-        self._card_picture.setFixedHeight(round(188 * scale))
-        self._gap.setFixedHeight(round(122 * scale))
+        self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
+        self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
+        self._gap.setFixedHeight(round(122 * self._head_scale))
+        self._place_foot()
         self._whole.invalidate()
         super().restyle()
 
@@ -256,6 +264,11 @@ class HomeScreen(Screen):
         self._picture = None
         self._place_foot()
         super().resizeEvent(event)
+
+    @property
+    def _head_scale(self) -> float:
+        """The title is large already: the room that larger words need belongs to the entries."""
+        return self.preferences.frame
 
     def _place_foot(self) -> None:
         x = MARGIN
@@ -284,7 +297,7 @@ class HomeScreen(Screen):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._background())
         ink = SKIES[self.preferences.theme.name].text
-        scale = self.preferences.scale
+        scale = self._head_scale
         title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)
         draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
         motto = self.tr("Six thousand years in twenty minutes")

@@ -39,7 +39,7 @@ class KeyButton(ActionButton):
         self._brief = 0
         self._icon = ""
         self._faces = KeptFaces()
-        super().__init__(actions, action_id, "primary" if primary else "button", show_key=False)
+        super().__init__(actions, action_id, "key", show_key=False)  # paints itself: no sheet may size it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         preferences.changed.connect(self._preferences_changed)

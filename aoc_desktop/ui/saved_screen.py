@@ -283,7 +283,8 @@ class SavedGamesScreen(Screen):
         lines = [self.tr("Last move: {0}").format(self.words.when(entry.updated))]
         if entry.playable:
             begun = self.tr("Begun: {0}").format(self.words.when(entry.created))
-            lines.append(f"{begun} · {self.tr('%n move(s)', '', entry.moves)}")
+            moves = self.tr("%n move(s)", "", entry.moves)  # lupdate does not look into f-strings
+            lines.append(f"{begun} · {moves}")
         if entry.aided:
             lines.append(self.tr("A hint was asked for."))
         if entry.practice:
@@ -378,7 +379,8 @@ class SavedGamesScreen(Screen):
             self.refresh(choose=made)
 
     def _kind_of_file(self) -> str:
-        return f"{self.tr('Game records')} ({PATTERN})"
+        kind = self.tr("Game records")
+        return f"{kind} ({PATTERN})"
 
     def _delete_game(self) -> None:
         if (entry := self.chosen) is None:

@@ -48,6 +48,7 @@ QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { bac
   border-color: $line; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${button}px; padding: 4px; }
 QToolButton:hover { background: $hover; }
+QToolButton[role="key"], QToolButton[role="key"]:focus { padding: 0; border: none; min-height: 0; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[role="sign"] { background: $inset; border: 1px solid $line; padding: 5px; }
 QToolButton[role="sign"]:hover { border-color: $soft_text; }
@@ -88,6 +89,7 @@ QTabBar::tab { background: transparent; color: $soft_text; padding: 5px 10px; fo
   border: 1px solid transparent; border-top-left-radius: ${button}px; border-top-right-radius: ${button}px; }
 QTabBar::tab:selected { background: $panel; color: $text; border-color: $line; border-bottom-color: $panel; }
 QTabBar::tab:hover { color: $text; }
+QTabWidget#side_tabs QTabBar::tab { padding: 5px 4px; }
 QTabBar:focus { outline: none; }
 QTabBar::tab:focus { border: 2px solid $lit; }
 
@@ -95,6 +97,12 @@ QListView, QTreeView, QTableView { background: $panel; border: none; outline: no
 QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
 QListView::item:hover, QTreeView::item:hover { background: $raised; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
+QWidget#log_tools QComboBox { font-size: 12.5px; padding: 2px 2px 2px 6px; min-height: 18px; }
+QWidget#log_tools QComboBox:focus { padding: 1px 1px 1px 5px; }
+QWidget#log_tools QComboBox::drop-down { width: 14px; }
+QWidget#log_tools QComboBox::down-arrow { border-left: 4px solid $inset; border-right: 4px solid $inset;
+  border-top: 5px solid $soft_text; margin-right: 4px; }
+QWidget#log_tools QToolButton { padding: 2px; }
 QListView#legal_moves { font-size: 12.5px; }
 QListView#legal_moves::item { padding: 5px 6px; }
 QTableView { gridline-color: $line; }

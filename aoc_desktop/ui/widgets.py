@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
+    QLayoutItem,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -127,6 +128,72 @@ def _fill(
             layout.addSpacing(widget)
         else:
             layout.addWidget(widget)
+
+
+class Flow(QLayout):
+    """Widgets side by side, in as many rows as their words need; the last one of a row may be asked to fill it."""
+
+    def __init__(self, *widgets: QWidget, gap: int = 8) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+        for widget in widgets:
+            self.addWidget(widget)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # None ends Qt's loops
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        rows = self._rows(width)
+        return sum(max(item.sizeHint().height() for item in row) for row in rows) + self._gap * max(0, len(rows) - 1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.heightForWidth(10_000))
+
+    def minimumSize(self) -> QSize:
+        widest = max((item.minimumSize().width() for item in self._items if not item.isEmpty()), default=0)
+        return QSize(widest, self.heightForWidth(max(widest, self.geometry().width())))
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        y = rect.top()
+        for row in self._rows(rect.width()):
+            height = max(item.sizeHint().height() for item in row)
+            spare = rect.width() - self._width(row)
+            x = rect.left()
+            for item in row:
+                fills = bool(item.expandingDirections() & Qt.Orientation.Horizontal) and item is row[-1]
+                width = item.sizeHint().width() + (spare if fills else 0)
+                item.setGeometry(QRect(x, y, width, height))
+                x += width + self._gap
+            y += height + self._gap
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            if rows and self._width([*rows[-1], item]) <= width:
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+        return rows
+
+    def _width(self, row: list[QLayoutItem]) -> int:
+        return sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
 
 
 def choose(combo: QComboBox, value: object) -> None:

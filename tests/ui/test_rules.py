@@ -8,17 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.resources import resource
 from aoc_desktop.ui.age_of_civilization.card_picture import knows
+from aoc_desktop.ui.age_of_civilization.formula import action_formula, event_formula, formula, symbol_formula
 from aoc_desktop.ui.age_of_civilization.large_card import TOPICS, topic_of_card
 from aoc_desktop.ui.age_of_civilization.log_tools import KIND_TOPICS, RULE_TOPICS
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.test_formula import every_effect
 from tests.ui.windows import Key, key, my_turn, opened, start_seeded
 
 
@@ -57,12 +60,41 @@ def test_every_picture_can_be_drawn(code: str) -> None:
 
 @pytest.mark.parametrize(
     ("code", "said"),
-    [("en", "Sage against expert: {0:.0f} % of"), ("fr", "Sage contre expert\u202f: {0:.0f}\u202f% de")],
+    [("en", "Sage against expert: {0:.0f}% of"), ("fr", "Sage contre expert\u202f: {0:.0f}\u202f% de")],
 )
 def test_the_levels_are_told_as_they_were_measured(code: str, said: str) -> None:
     ladder = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
     levels = next(section for section in sections(code) if section.anchor == "ai-levels")
     assert said.format(100 * ladder["sage,expert"]["share"]) in "\n".join(levels.lines)
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_every_sign_of_the_cards_is_in_the_legend(code: str) -> None:
+    legend = next(section for section in sections(code) if section.anchor == "icons")
+    told = set(re.findall(r"\[\[icon (\w+)\]\]", " ".join(legend.lines)))
+    used = set()
+    for cards in map(shipped_set, SHIPPED):
+        formulas = [formula(effect, cards.technology) for effect in every_effect(cards)]
+        formulas += [action_formula(action) for action in cards.actions]
+        formulas += [event_formula(event) for event in cards.events]
+        formulas += [symbol_formula(symbol) for symbol in ("war", "plague")]
+        used |= {token.name for tokens in formulas for token in tokens if token.name}
+    assert len(used) > 20
+    assert used <= told
+
+
+def test_french_spaces_survive_on_the_page() -> None:
+    """Qt would fold them into ordinary ones, at which a line may break."""
+    document = QTextDocument()
+    document.setHtml(page("fr", "#000", "#000"))
+    text = document.toPlainText()
+    assert "«\u202fLa plus grande\u202f»" in text
+    assert not re.search(r"[^\u202f][;!?»%]|[^\u202f\d]: ", text)
+
+
+def test_a_list_may_follow_its_sentence_at_once() -> None:
+    assert "<p>There are four levels" in page("en", "#000", "#000")
+    assert "<li><b>Novice</b>" in page("en", "#000", "#000")
 
 
 def test_f1_before_a_game_tells_of_the_levels(window: MainWindow) -> None:

@@ -39,6 +39,18 @@ def test_nothing_is_unfinished(code: str) -> None:
         assert all(forms), (context, source)
 
 
+# Reviewed: words that are the same in both languages, and patterns of figures.
+SAME = {
+    *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
+    *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "{0} points"),
+    *("{0} / {1}", "{0} h {1} min", "{0} min", "{0} – {1}", "{0}–{1}", "× {0}"),
+}
+
+
+def test_no_word_was_left_in_english() -> None:
+    assert {source for _, source, forms, _ in messages(FRENCH) if source in forms} <= SAME
+
+
 def test_french_fills_the_same_places() -> None:
     for _, source, forms, _ in messages(FRENCH):
         for form in forms:

@@ -35,7 +35,7 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
-from aoc_desktop.ui.widgets import Check, Screen, button, choose, column, label, panel, row
+from aoc_desktop.ui.widgets import Check, Flow, Screen, button, choose, column, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
@@ -123,9 +123,7 @@ class AlmanacScreen(Screen):
         layout.setContentsMargins(52, 26, 52, 24)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, None, self._count, 12, self.back))
-        filters = row(self.sets, self.kinds, self.groups, self.populations, self.sources, self.search)
-        filters.setStretch(5, 1)
-        layout.addLayout(filters)
+        layout.addLayout(Flow(self.sets, self.kinds, self.groups, self.populations, self.sources, self.search))
         middle = QHBoxLayout()
         middle.setSpacing(16)
         middle.addLayout(column(self.list, self.unseen), 1)
@@ -283,6 +281,7 @@ class AlmanacScreen(Screen):
         self.correct.setText(self.tr("Correct a value…"))
         self.unseen.setText(self.tr("Only civilisations not seen in this game yet"))
         self.search.setPlaceholderText(self.tr("Search in names and effects"))
+        self.search.setMinimumWidth(self.search.fontMetrics().horizontalAdvance(self.search.placeholderText()) + 40)
         self.search.setAccessibleName(self.tr("Search in names and effects"))
         self.list.setAccessibleName(self.tr("Cards"))
         for combo, name in (

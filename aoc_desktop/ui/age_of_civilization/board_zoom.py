@@ -27,6 +27,7 @@ class Overlay(QWidget):
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setObjectName("overlay")
         self.setGeometry(window.rect())
         window.installEventFilter(self)
 
@@ -79,6 +80,13 @@ class BoardZoom(Overlay):
         zoom = cls(window, models, seat, language, theme)
         zoom.show_now()
         return zoom
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:  # the table behind it has told the models already
+            self.faces = FaceBook(self.models.cards, self.models.language, self.models.standing.solo)
+            self.stage.pictures.clear()
+            self._sync()
 
     def _frame(self) -> QRectF:
         scale = min(self.width() * 0.92 / BOARD.width(), self.height() * 0.8 / (BOARD.height() + 44))

@@ -111,7 +111,8 @@ def card_lines(cards: CardSet, kind: str, card: str, language: str) -> list[str]
         lines = texts.special_technology_lines(special, cards, language)
         for row in (special.row_1, special.row_2):
             name = load_language(language).names["technology"][row.id].display
-            lines.append(" ".join([f"{name}:", *texts.technology_lines(row, cards, language)]))
+            said = " ".join(texts.technology_lines(row, cards, language))
+            lines.append(load_language(language).labelled(name, said))
         return lines
     if kind == "event":
         return [texts.event_sentence(cards.event[card], language)]

@@ -6,7 +6,16 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QFormLayout, QLineEdit, QPlainTextEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, load_cards
 from aoc_desktop.kernel.errors import DomainError
@@ -14,7 +23,7 @@ from aoc_desktop.profile import card_sets
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import button, label, row
+from aoc_desktop.ui.widgets import button, column, label, row
 
 FIXED = ("id", "source", "group", "where", "column", "row")
 DEFAULT_NAME = "my_cards"
@@ -29,7 +38,7 @@ class CorrectionDialog(QDialog):
     def __init__(self, base: str | Path, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._kind, self._card, self._preferences = kind, card, preferences
+        self._kind, self._card, self._preferences, self._over = kind, card, preferences, parent.window()
         self._base = base if isinstance(base, str) and base in SHIPPED else SHIPPED[0]
         self._before = card_sets.card_data(base, kind, card)
         self.name = QLineEdit(base.stem if isinstance(base, Path) else DEFAULT_NAME)
@@ -63,11 +72,20 @@ class CorrectionDialog(QDialog):
             "Write each value as the card files do. The set of this name takes everything else from the edition."
         )
         layout.addWidget(label(about, "caption", wrap=True))
-        layout.addLayout(form)
-        layout.addWidget(self._meaning, 1)
+        body = column(gap=12, margins=(0, 0, 6, 0))
+        body.addLayout(form)
+        body.addWidget(self._meaning, 1)
+        inner = QWidget()
+        inner.setLayout(body)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        layout.addWidget(area, 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(None, self._cancel, self.save))
-        self.resize(round(620 * self._preferences.scale), round(520 * self._preferences.scale))
+        scale, around = self._preferences.scale, self._over.size()
+        self.resize(min(round(620 * scale), around.width() - 40), min(round(560 * scale), around.height() - 40))
 
     def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -96,6 +114,18 @@ class CorrectionDialog(QDialog):
             "slots": self.tr("Slots"),
             "gain": self.tr("Gain"),
             "symbol": self.tr("Symbol"),
+            "after": self.tr("Opened by"),
+            "row_1": self.tr("First row"),
+            "row_2": self.tr("Second row"),
+            "sacrifice": self.tr("Red slots"),
+            "requires": self.tr("Condition"),
+            "gain_without_technology": self.tr("Gain without technology"),
+            "others": self.tr("Other players"),
+            "everyone": self.tr("All players"),
+            "per": self.tr("For each"),
+            "most": self.tr("Who has most"),
+            "least": self.tr("Who has least"),
+            "solo": self.tr("In solo play"),
         }.get(field, field)
 
     def _changed(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -37,6 +37,8 @@ from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, pane
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
+WIDTH, HEIGHT = 520, 76
+"""What a player's card needs at the usual size of words."""
 MARGIN = 36
 LARGE = 1.2
 """Larger words than this leave room for fewer turning points beside medals."""
@@ -57,11 +59,12 @@ class RankCard(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(round(72 * max(1.0, preferences.scale)))
         self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
-        self.setAccessibleName(f"{rank}. {self._name}: {self._player.points}")
+        self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
-        scale = self._preferences.scale
+        # Larger words only where the card has room for them.
+        scale = max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
@@ -209,9 +212,14 @@ class FinalScreen(Screen):
             for seat in group:
                 left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
             rank += len(group)
-        if self.crowning is not None:
-            left.addWidget(self.crowning)
-        left.addWidget(self._decided, 4)
+        told = [part for part in (self.crowning, self._decided) if part is not None]
+        inner = QWidget()
+        inner.setLayout(column(*told, gap=10))
+        area = QScrollArea()  # with larger words there may be more to tell than room
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        left.addWidget(area, 4)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -246,6 +254,10 @@ class FinalScreen(Screen):
             self._points.append((gain, when, what))
         box.addStretch(1)
         return panel(box)
+
+    def restyle(self) -> None:
+        self._make_room()
+        super().restyle()
 
     def _most_points(self) -> int:
         """Alone, medals need the room where words are large."""

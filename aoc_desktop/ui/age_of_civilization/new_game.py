@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,11 @@ LARGEST_SEED = 2**31 - 1
 
 def fresh_seed() -> int:
     return secrets.randbelow(LARGEST_SEED) + 1
+
+
+def breakable(path: Path) -> str:
+    """A path that may go on in the next line after any of its parts."""
+    return str(path).replace(os.sep, f"{os.sep}\u200b")
 
 
 class NewGameScreen(Screen):
@@ -330,7 +336,7 @@ class NewGameScreen(Screen):
         self._hints["seed"].setText(
             self.tr("The same seed sets the same table: to play it again, or against a friend.")
         )
-        self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(card_sets_folder()))
+        self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(breakable(card_sets_folder())))
         self.edition.setAccessibleName(self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))

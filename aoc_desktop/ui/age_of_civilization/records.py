@@ -59,7 +59,7 @@ class Tile(QFrame):
     def show_value(self, value: str, caption: str) -> None:
         self.value.setText(value)
         self.caption.setText(caption)
-        self.setAccessibleName(f"{caption}: {value}")
+        self.setAccessibleName(f"{value} {caption}")
 
 
 class Roundel(QWidget):
@@ -122,7 +122,7 @@ class RecordsScreen(Screen):
         super().__init__(preferences)
         self.results = results
         self._all: list[Result] = []
-        self._title, self._subtitle = label(role="title"), label(role="soft")
+        self._title, self._subtitle = label(role="title"), label(role="soft", wrap=True)
         self.mode = QComboBox()
         self.mode.setObjectName("mode")
         self.achievements = KeyButton(actions, "achievements", preferences, height=32)

@@ -74,6 +74,12 @@ class Rehearsal(QObject):
     def finished(self) -> bool:
         return not self._timer.isActive()
 
+    def stop(self) -> None:
+        """Nobody will look at this table any more."""
+        self._timer.stop()
+        self._moves.clear()
+        self._stage.wanted.clear()
+
     def begin(self) -> None:
         """The table has changed: other moves may come now."""
         session = self._view.session

@@ -10,10 +10,11 @@ import html
 import json
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from aoc_desktop.resources import resource
-from aoc_desktop.text.language import DEFAULT, load_language
+from aoc_desktop.resources import resource, translation
+from aoc_desktop.text.language import DEFAULT, GAME, load_language
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
@@ -31,9 +32,7 @@ class Section(NamedTuple):
 
 def sections(language: str) -> list[Section]:
     """The rules in a language; where there are none, in English."""
-    path = resource("age_of_civilization", f"rules_{language}.md")
-    if not path.is_file():
-        path = resource("age_of_civilization", f"rules_{DEFAULT}.md")
+    path = next(path for path in _files(language) if path.is_file())
     typeset = load_language(language).typeset
     found: list[Section] = []
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -63,14 +62,22 @@ def _figure(found: re.Match[str]) -> str:
     return "–".join(f"{100 * bound:.0f}" for bound in interval)
 
 
+def _files(language: str) -> tuple[Path, ...]:
+    """Where the rules may lie: ours, those that came with a further language, English."""
+    name = f"rules_{language}.md"
+    return resource(GAME, name), translation(name), resource(GAME, f"rules_{DEFAULT}.md")
+
+
 def page(language: str, link_colour: str, rule_colour: str) -> str:
     """The whole page as HTML; pictures have addresses `icon:name` and `card:kind/id`."""
     parts = []
     for section in sections(language):
         parts.append(f'<a name="{section.anchor}"></a><h2>{html.escape(section.title, quote=False)}</h2>')
         parts.append(_body(section.lines))
+    # Qt folds every space but one kind into ordinary ones, the narrow one of French too, unless told to keep them.
     style = (
-        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }}</style>"
+        f"<style>a {{ color: {link_colour}; }} hr {{ color: {rule_colour}; }} p, li {{ line-height: 118%; }} "
+        "h2, p, li { white-space: pre-wrap; }</style>"
     )
     return style + "".join(parts)
 
@@ -79,10 +86,11 @@ def _body(lines: list[str]) -> str:
     blocks: list[str] = []
     for block in "\n".join(lines).strip().split("\n\n"):
         rows = block.splitlines()
-        if rows and _ITEM.match(rows[0]):
-            blocks.append(_list(rows))
-        else:
-            blocks.append(f"<p>{_inline(' '.join(rows))}</p>")
+        begin = next((place for place, row in enumerate(rows) if _ITEM.match(row)), len(rows))
+        if begin:
+            blocks.append(f"<p>{_inline(' '.join(rows[:begin]))}</p>")
+        if rows[begin:]:
+            blocks.append(_list(rows[begin:]))
     return "".join(blocks)
 
 

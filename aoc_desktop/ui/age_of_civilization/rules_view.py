@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.ui.age_of_civilization.card_picture import card_pixmap, ids_of, knows
+from aoc_desktop.ui.age_of_civilization.card_picture import SHADOW, card_pixmap, ids_of, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.rules_text import page
 from aoc_desktop.ui.fonts import heading_families
@@ -88,5 +88,8 @@ class RulesView(QTextBrowser):
             card = ids_of(self._book.cards, kind)[int(card)]
         if not knows(self._book.cards, kind, card):
             return None
-        width = WIDTHS[kind] * (0.8 if self._narrow else 1.0) * scale
+        room = self.viewport().width() - 2 * (SHADOW + round(self.document().documentMargin()))
+        if not self.verticalScrollBar().isVisible():  # it will be, once the page is there
+            room -= self.verticalScrollBar().sizeHint().width()
+        width = min(WIDTHS[kind] * (0.8 if self._narrow else 1.0) * scale, room)
         return card_pixmap(self._book, kind, card, width, theme)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
-from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
@@ -53,6 +54,7 @@ class SideColumn(Screen):
         self.legal = LegalList(models.legal, LegalRole.MOVE)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()
+        self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
@@ -61,9 +63,7 @@ class SideColumn(Screen):
             self.goals = GoalList(session, preferences)
             self.tabs.insertTab(0, self.goals, "")
             self.tabs.setCurrentWidget(self.goals)
-            self.tabs.setStyleSheet("QTabBar::tab { padding: 5px 4px; }")
-            self.tabs.setIconSize(QSize(TAB_ICON, TAB_ICON))
-            self.tabs.currentChanged.connect(self._name_tabs)
+        self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
@@ -160,6 +160,7 @@ class SideColumn(Screen):
         """Qt has laid out before it told of the new size: once more, with the new heights."""
         self._layout.invalidate()
         self._layout.setGeometry(self.rect())
+        self._name_tabs()
 
     def _shown(self, panel: QWidget) -> bool:
         """Of the past and the present, one is shown."""
@@ -174,24 +175,28 @@ class SideColumn(Screen):
         self.log.view.setFocus()
 
     def _name_tabs(self) -> None:
-        """With four tabs there is room for the words of one: the others are icons with their name as tooltip."""
+        """By words where there is room for all; otherwise by icons, the chosen one with its words if they fit."""
         pages: tuple[tuple[QWidget | None, str, str], ...] = (
             (self.goals, self.tr("Goals"), "trophy"),
             (self.log, self.tr("Log"), "log"),
             (self.legal, self.tr("Legal moves"), "list"),
             (self.rules, self.tr("Rules"), "rules"),
         )
-        theme, ratio = self.preferences.theme, self.devicePixelRatioF()
-        for page, title, icon in pages:
-            if page is None:
-                continue
-            place = self.tabs.indexOf(page)
-            brief = self.goals is not None and page is not self.tabs.currentWidget()
-            self.tabs.setTabText(place, "" if brief else title)
-            self.tabs.setTabToolTip(place, title)
-            self.tabs.tabBar().setAccessibleTabName(place, title)
-            if self.goals is not None:
-                self.tabs.setTabIcon(place, icon_pixmap(icon, TAB_ICON, theme.text, ratio, theme.on_dark))
+        theme, ratio, bar = self.preferences.theme, self.devicePixelRatioF(), self.tabs.tabBar()
+        side = round(TAB_ICON * self.preferences.scale)
+        bar.setIconSize(QSize(side, side))
+        for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
+            for page, title, icon in pages:
+                if page is None:
+                    continue
+                place = self.tabs.indexOf(page)
+                picture = icon_pixmap(icon, side, theme.text, ratio, theme.on_dark)
+                self.tabs.setTabText(place, title if (page, title, icon) in worded else "")
+                self.tabs.setTabIcon(place, QIcon() if worded is pages else QIcon(picture))
+                self.tabs.setTabToolTip(place, title)
+                bar.setAccessibleTabName(place, title)
+            if bar.sizeHint().width() <= self.tabs.width():
+                return
 
     def retranslate(self) -> None:
         self._name_tabs()
@@ -207,7 +212,7 @@ class SideColumn(Screen):
         self.rules.retranslate()
         if self.goals is not None:
             self.goals.restyle()
-            self._name_tabs()
+        QTimer.singleShot(0, self, self._settle)  # once the tabs have their new letters
         super().restyle()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -21,6 +21,7 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.animator import Animator
 from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, Words, preview_words, refusal_words
@@ -30,8 +31,9 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel, ScorePanel
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
+from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, tooltip
@@ -96,6 +98,9 @@ class TableView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(400, 260)
+        self._name()
+
+    def _name(self) -> None:
         self.setAccessibleName(self.tr("Table"))
 
     def _make_faces(self) -> FaceBook:
@@ -107,6 +112,7 @@ class TableView(QGraphicsView):
         self.language = code
         self.models.set_language(code)
         self.faces = self._make_faces()
+        self._name()
         self.redraw()
 
     def set_theme(self, theme: Theme) -> None:
@@ -240,14 +246,15 @@ class TableView(QGraphicsView):
     def _sentence(self, place: Place | None, moves: tuple[tuple[str, ...], ...], reason: Reason | None) -> str:
         if place is None:
             return ""
+        labelled = load_language(self.language).labelled
         if len(moves) == 1:
             return self.models.legal.text(moves[0])
         if moves:
-            return f"{describe(place, self.models, self.faces)}: {self._choice_words(moves[0])}"
+            return labelled(describe(place, self.models, self.faces), self._choice_words(moves[0]))
         if reason is not None:
             return say(reason, self.language)
         if self.controller.held is None and (why := self.controller.why_not_take(place)) is not None:
-            return f"{describe(place, self.models, self.faces)}: {say(why, self.language)}"
+            return f"{describe(place, self.models, self.faces)}. {say(why, self.language)}"
         return describe(place, self.models, self.faces)
 
     def _choice_words(self, move: tuple[str, ...]) -> str:

@@ -76,7 +76,7 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
         lines = special_technology_lines(special, cards, language)
         for row in (special.row_1, special.row_2):
             sentences = effect_lines(row.effects, cards, language, solo)
-            lines.append(f"{speech.names['technology'][row.id].display}: {' '.join(sentences)}")
+            lines.append(speech.labelled(speech.names["technology"][row.id].display, " ".join(sentences)))
     elif kind == "event":
         lines = [event_sentence(cards.event[card], language)]
     elif card in cards.action:
@@ -100,14 +100,16 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook) -> str:
     if place[0] == "action":
         lines += _action_lines(card, models, faces)
     title = escape(faces.name(kind, card, short=False))
-    body = "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
-    return f"<div style='max-width:340px'><b>{title}</b>{body}</div>"
+    # Told to keep spaces, Qt keeps the narrow one of French too.
+    body = "".join(f"<p style='margin:2px 0; white-space:pre-wrap'>{escape(line)}</p>" for line in lines)
+    return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
 
 
 def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     row = models.track.row(card) or models.permanent.row(card) or models.special_actions.row(card)
     if row is None:
         return []
+    labelled = load_language(faces.language).labelled
     lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
     if (action := models.cards.action.get(card)) is not None and action.coins:
         terms = price_terms(models.sight.state, models.viewer, action)
@@ -116,7 +118,7 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
-        lines += [f"{source}: {text}" for text in effect_lines((effect,), faces.cards, faces.language)]
+        lines += [labelled(source, text) for text in effect_lines((effect,), faces.cards, faces.language)]
     if row.why is not None and not row.playable and row.why.code not in ("wrong_step", "finished"):
         lines.append(say(row.why, faces.language))
     return lines

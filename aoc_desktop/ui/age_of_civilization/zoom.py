@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -14,9 +14,10 @@ from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_o
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.scenery import paint_panel
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
+from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
-from aoc_desktop.ui.theme import Radius, Theme
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Radius
 
 WIDTH, WORDS = 360.0, 350.0
 TOP_LEFT = Align.AlignLeft | Align.AlignTop
@@ -28,22 +29,33 @@ class CardZoom(Overlay):
     help_wanted = Signal(str)
     """Kind and id of the card, as "kind:id"."""
 
-    def __init__(self, window: QWidget, cards: CardSet, card: tuple[str, str], language: str, theme: Theme) -> None:
+    def __init__(self, window: QWidget, cards: CardSet, card: tuple[str, str], preferences: Preferences) -> None:
         super().__init__(window)
         self.kind, self.card = card
-        self._theme = theme
-        self._book = FaceBook(cards, language)
+        self._preferences = preferences
         self._face = "action" if self.kind == "track_card" else self.kind
+        self._cards = cards
+        self._say()
+        announce(window, f"{self.name}. {' '.join(self.lines)}")
+
+    def _say(self) -> None:
+        """All words, in the language spoken now."""
+        language = self._preferences.language
+        self._book = FaceBook(self._cards, language)
         self.name = self._book.name(self._face, self.card, short=False)
-        lines = card_lines(cards, self._face, self.card, language)
+        self.lines = card_lines(self._cards, self._face, self.card, language)
         if source := source_words(self._book, self.kind, self.card):
-            lines += ["", source]
-        self.lines = lines
+            self.lines += ["", source]
         speech = load_language(language)
         self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
         self.setAccessibleName(self.name)
-        self.setAccessibleDescription(" ".join(lines))
-        announce(window, f"{self.name}. {' '.join(lines)}")
+        self.setAccessibleDescription(" ".join(self.lines))
+        self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1:
@@ -54,36 +66,43 @@ class CardZoom(Overlay):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.darken(painter)
+        theme, words = self._preferences.theme, WORDS * self._preferences.text_size
         height = height_of(self._face, WIDTH)
-        scale = min(self.height() * 0.88 / height, self.width() * 0.9 / (WIDTH + WORDS + 24), self.height() / 660)
+        needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in self.lines)
+        panel = max(min(height, 240.0), needed + 84)
+        scale = min(self.height() * 0.88 / height, self.width() * 0.9 / (WIDTH + words + 24), self.height() / 660)
+        scale = min(scale, self.height() * 0.96 / panel)
         painter.translate(self.width() / 2, self.height() / 2)
         painter.scale(scale, scale)
-        rect = QRectF(-(WIDTH + WORDS + 24) / 2, -height / 2, WIDTH, height)
+        rect = QRectF(-(WIDTH + words + 24) / 2, -height / 2, WIDTH, height)
         if self._face == "event":
-            paint_panel(painter, rect, self._theme)
+            paint_panel(painter, rect, theme)
             rect = rect.adjusted(20, 20, -20, -20)
         else:
             paint_shadow(painter, rect, Radius.ZOOM, "bubble")
-        paint_card(painter, rect, self._book, self._face, self.card, self._theme)
-        self._paint_words(painter, (24 - (WORDS - WIDTH)) / 2, height)
+        paint_card(painter, rect, self._book, self._face, self.card, theme)
+        self._paint_words(painter, QRectF((24 - (words - WIDTH)) / 2, -panel / 2, words, panel))
         painter.end()
 
-    def _paint_words(self, painter: QPainter, left: float, least: float) -> None:
+    def _letters(self, line: str) -> Letters:
+        theme, size = self._preferences.theme, self._preferences.text_size
+        return plain(13 * size, theme.soft_text, 600) if line in self._labels else plain(15 * size, theme.text)
+
+    def _space(self, line: str) -> float:
+        """Above a line."""
+        return 10.0 if line in self._labels else 2.0
+
+    def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
         """The name and every sentence, on a panel as high as they need."""
-        theme, width = self._theme, WORDS - 36
-        looks = [
-            plain(13, theme.soft_text, 600) if line in self._labels else plain(15, theme.text) for line in self.lines
-        ]
-        heights = [text_height(line, look, width) for line, look in zip(self.lines, looks, strict=True)]
-        spaces = [10.0 if line in self._labels else 2.0 for line in self.lines]
-        height = max(min(least, 240.0), sum(heights) + sum(spaces) + 84)
-        rect = QRectF(left, -height / 2, WORDS, height)
-        paint_panel(painter, rect, self._theme)
+        theme, size = self._preferences.theme, self._preferences.text_size
+        paint_panel(painter, rect, theme)
         inner = rect.adjusted(18, 14, -18, -14)
         title = QRectF(inner.left(), inner.top(), inner.width(), 32)
-        draw_text(painter, title, self.name, heading(24, self._theme.text), Align.AlignLeft | Align.AlignVCenter)
+        draw_text(painter, title, self.name, heading(24 * size, theme.text), Align.AlignLeft | Align.AlignVCenter)
         y = inner.top() + 40
-        for line, look, high, space in zip(self.lines, looks, heights, spaces, strict=True):
-            y += space
-            draw_text(painter, QRectF(inner.left(), y, inner.width(), high + 1), line, look, TOP_LEFT, lines=20)
+        for line in self.lines:
+            high = text_height(line, self._letters(line), inner.width())
+            y += self._space(line)
+            place = QRectF(inner.left(), y, inner.width(), high + 1)
+            draw_text(painter, place, line, self._letters(line), TOP_LEFT, lines=20)
             y += high

@@ -191,7 +191,8 @@ class Calendar(QWidget):
         if not cell.isEnabled():
             words = self.tr("{0}: this day is still to come.").format(day)
         else:
-            words = f"{day}: {kind_name(kind_of_day(cell.day), self._preferences.language)}"
+            kind = kind_name(kind_of_day(cell.day), self._preferences.language)
+            words = self._preferences.speech.labelled(day, kind)
             if cell.played is not None:
                 words += ", " + self.tr("%n point(s)", "", cell.played.first.points)
         cell.setToolTip(words)

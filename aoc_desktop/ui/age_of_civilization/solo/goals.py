@@ -63,6 +63,11 @@ def paint_parts(painter: QPainter, place: QPointF, parts: tuple[Condition, ...],
     return x
 
 
+def parts_width(parts: tuple[Condition, ...], size: float) -> float:
+    """What `paint_parts` needs."""
+    return sum(text_width(part_words(part), 700, size) + 2 + 2.28 * size for part in parts)
+
+
 class GoalDelegate(QStyledItemDelegate):
     """Medallion, name, and the parts below it."""
 
@@ -105,7 +110,9 @@ class GoalDelegate(QStyledItemDelegate):
         name = QRectF(words.left(), words.top(), words.width(), 19 * scale)
         ink = theme.gain if row.holds else theme.soft_text if row.out_of_reach else theme.text
         draw_text(painter, name, row.name, plain(13 * scale, ink, 700), LEFT)
-        paint_parts(painter, QPointF(words.left(), rect.bottom() - 12 * scale), row.parts, theme, Type.CAPTION * scale)
+        size = Type.CAPTION * scale
+        size = max(Type.FLOOR, size * min(1.0, words.width() / parts_width(row.parts, size)))
+        paint_parts(painter, QPointF(words.left(), rect.bottom() - 12 * scale), row.parts, theme, size)
         painter.restore()
 
     def _paint_rule(self, painter: QPainter, rect: QRectF, text: str) -> None:

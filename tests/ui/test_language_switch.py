@@ -1,0 +1,98 @@
+"""Another language while one plays: everything changes at once, and back to what it was to the letter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.settings_dialog import SettingsDialog
+from tests.ui.walk import made_up
+from tests.ui.walk.eyes import all_seen, painted_words
+from tests.ui.walk.games import moments
+from tests.ui.walk.screens import SCREENS, TABLES, Walk
+from tests.ui.walk.window import settled, window_in_all_languages, words_left
+
+# What cannot be open while the settings are: menus, modal dialogs, messages that go by themselves.
+FOLLOWS = {
+    "home": 2,
+    "new_game": 3,
+    "settings": 4,
+    "rules": 2,
+    "almanac": 2,
+    "tables": 1,
+    "column": 4,
+    "over_the_table": 1,
+    "end_of_turn": 1,
+    "curtain": 1,
+    "results": 2,
+}
+"""Screens and how many of their states are tried."""
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[MainWindow]:
+    with window_in_all_languages(tmp_path) as window:
+        yield window
+
+
+def speak(window: MainWindow, language: str) -> list[tuple[str, str]]:
+    """Everything that can be read after the change, painted words included."""
+    window.preferences["language"] = language
+    settled()
+    with painted_words() as painted:
+        window.grab()
+    return [*all_seen(), *(("painted", text) for text in sorted(painted.words))]
+
+
+@pytest.mark.parametrize("name", FOLLOWS)
+def test_what_is_open_changes_at_once_and_back(name: str, window: MainWindow, qtbot: QtBot) -> None:
+    walk = Walk(window, qtbot, thorough=False)
+    for state in islice(SCREENS[name](walk), FOLLOWS[name]):
+        settled()
+        window.grab()
+        before = all_seen()
+        left = [(where, text) for where, text in speak(window, made_up.CODE) if words_left(text)]
+        assert left == [], state.name
+        french = speak(window, "fr")
+        assert french != before, state.name
+        speak(window, "en")
+        window.grab()
+        assert all_seen() == before, state.name
+
+
+def test_the_picture_of_the_table_comes_back_too(window: MainWindow, qtbot: QtBot) -> None:
+    page = Walk(window, qtbot, thorough=False).sit(TABLES[2], moments(*TABLES[2])[-1])
+    settled()
+    before, log = page.grab().toImage(), page.side.log.lines()
+    speak(window, "fr")
+    assert page.grab().toImage() != before
+    assert page.side.log.lines()[0] == "Manche 1 sur 6."
+    speak(window, "en")
+    assert page.side.log.lines() == log
+    assert page.grab().toImage() == before
+
+
+def test_in_the_settings_the_table_behind_them_follows(window: MainWindow, qtbot: QtBot) -> None:
+    """The user's own way: the list of languages in the settings, from the keyboard."""
+    page = Walk(window, qtbot, thorough=False).sit(TABLES[0], 30)
+    window.show_settings()
+    dialog = next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, SettingsDialog))
+    combo = dialog.combos["language"]
+    assert [combo.itemText(place) for place in range(combo.count())] == [
+        "As the system",
+        "English",
+        "Français",
+        made_up.NAME,
+    ]
+    combo.setCurrentIndex(combo.findData("fr"))
+    settled()
+    assert dialog.windowTitle() == "Paramètres"
+    assert page.side.log.lines()[0] == "Manche 1 sur 6."
+    assert window.actions_["undo"].text().startswith("Annuler")
+    dialog.close()

@@ -1,0 +1,110 @@
+"""A walk through everything that can be read: no word untranslated, no placeholder left, no text cut off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.walk import made_up
+from tests.ui.walk.eyes import Seen, all_cut, all_seen, painted_words, plain_text
+from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
+from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
+
+SIZES = (100, 150)
+PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
+BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
+"""French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[MainWindow]:
+    with window_in_all_languages(tmp_path) as window:
+        yield window
+
+
+def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str]:
+    settled()
+    lettering.overflows.clear()
+    with painted_words() as painted:
+        for widget in QApplication.topLevelWidgets():
+            if widget.isVisible():
+                widget.grab()
+        seen = all_seen()
+        if state.table is not None and size == 100 and language != "en":
+            seen += pointed_at(state.table)
+    seen += [Seen("painted", text) for text in painted.words]
+    for shown, text in dict.fromkeys(seen):
+        if PLACEHOLDER.search(text):
+            yield f"placeholder in {shown}: {text!r}"
+        if language == "fr" and BADLY_SET.search(PATH.sub("", text)) and not state.typed:
+            yield f"badly set in {shown}: {text!r}"
+        if language == made_up.CODE and (left := words_left(text) - state.typed):
+            yield f"untranslated in {shown}: {left} of {text!r}"
+    if language == made_up.CODE:
+        return
+    for overflow in dict.fromkeys((overflow.text, overflow.rect.getRect()) for overflow in lettering.overflows):
+        yield f"cut {overflow}"
+    for text in painted.beyond:
+        yield f"painted beyond the edge: {text!r}"
+    yield from all_cut()
+    if walk.window.size().toTuple() != (1280, 720):
+        yield f"the window was forced to {walk.window.size().toTuple()}"
+
+
+def pointed_at(page: TablePage) -> list[Seen]:
+    found = []
+    for _ in point_everywhere(page):
+        view = page.view
+        page.prompt.grab()
+        found += [Seen("bubble", line) for line in view.bubble.words.lines]
+        found.append(Seen("remark", page.prompt.remark))
+        if view._hovered is not None:
+            found.append(Seen("tooltip", plain_text(tooltip(view._hovered, view.models, view.faces))))
+    return found
+
+
+def walked(
+    window: MainWindow, qtbot: QtBot, language: str, size: int, thorough: bool, screens: Iterable[str] = SCREENS
+) -> list[str]:
+    """Everything that is wrong on the way."""
+    walk = Walk(window, qtbot, thorough)
+    window.preferences["language"], window.preferences["text_size"] = language, size
+    return [
+        f"{name}, {state.name}: {problem}"
+        for name in screens
+        for state in SCREENS[name](walk)
+        for problem in problems(walk, state, language, size)
+    ]
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", 100), (made_up.CODE, 100), ("fr", 150)])
+def test_everything_can_be_read(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
+    """A few of each kind in the longer language, at both sizes of words; and in one that no word has by chance."""
+    assert walked(window, qtbot, language, size, thorough=False) == []
+
+
+def test_english_can_be_read(window: MainWindow, qtbot: QtBot) -> None:
+    """It is the shorter language: here the screens with the most widgets, the rest in the slow proof."""
+    screens = ("home", "menu", "new_game", "settings", "dialogs", "rules", "column", "end_of_turn", "actions")
+    assert walked(window, qtbot, "en", 100, thorough=False, screens=screens) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [(language, size) for language in ("en", "fr") for size in SIZES])
+def test_everything_can_be_read_everywhere(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
+    """Every moment, card, section and message."""
+    assert walked(window, qtbot, language, size, thorough=True) == []
+
+
+@pytest.mark.slow
+def test_every_word_is_translated_everywhere(window: MainWindow, qtbot: QtBot) -> None:
+    assert walked(window, qtbot, made_up.CODE, 100, thorough=True) == []

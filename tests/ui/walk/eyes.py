@@ -1,0 +1,273 @@
+"""Everything that can be read on the screen, and everything that is cut off there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import unescape
+from typing import NamedTuple
+
+from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QStyle,
+    QStyleOptionComboBox,
+    QTabBar,
+    QTextEdit,
+    QTreeView,
+    QWidget,
+)
+
+from aoc_desktop.ui import lettering
+
+ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+    Qt.ItemDataRole.AccessibleDescriptionRole,
+)
+OF_QT = ("qtooltip", "Scroll")
+"""Parts that Qt makes by itself: an open tooltip, the arrows of a row of tabs that is too long (a fault anyway)."""
+SLACK = 1
+"""Pixels that rounding may cost."""
+
+
+class Seen(NamedTuple):
+    """A text, and what shows it."""
+
+    where: str
+    text: str
+
+
+def all_seen() -> list[Seen]:
+    """Every text of every visible widget: words, tooltips, what a screen reader says, entries of lists and menus."""
+    found: list[Seen] = []
+    for widget in visible_widgets():
+        where = name_of(widget)
+        texts = [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.statusTip()]
+        texts += [*widget_words(widget)]
+        if widget.isWindow():
+            texts.append(widget.windowTitle())
+        found += [Seen(where, plain_text(text)) for text in texts if text]
+    return found
+
+
+def visible_widgets() -> Iterator[QWidget]:
+    for widget in QApplication.allWidgets():
+        if widget.isVisible() and not widget.objectName().startswith(OF_QT):
+            yield widget
+
+
+def name_of(widget: QWidget) -> str:
+    parent = widget.parentWidget()
+    own = f"{type(widget).__name__}#{widget.objectName()}" if widget.objectName() else type(widget).__name__
+    return f"{type(parent).__name__} > {own}" if parent is not None else own
+
+
+def widget_words(widget: QWidget) -> Iterator[str]:
+    if isinstance(widget, QAbstractButton) or (isinstance(widget, QLabel) and widget.pixmap().isNull()):
+        yield widget.text()
+    elif isinstance(widget, QLineEdit):
+        yield widget.placeholderText()
+    elif isinstance(widget, QComboBox):
+        yield from _entries(widget.model())
+    elif isinstance(widget, QTabBar):
+        for tab in range(widget.count()):
+            yield widget.tabText(tab)
+            yield widget.tabToolTip(tab)
+    elif isinstance(widget, QTextEdit):
+        yield widget.toPlainText()
+    elif isinstance(widget, QMenu):
+        yield from menu_words(widget)
+    elif isinstance(widget, QHeaderView):
+        pass  # told by its view's model
+    elif isinstance(widget, QAbstractItemView) and not isinstance(widget.parent(), QComboBox):
+        yield from _entries(widget.model())
+
+
+def menu_words(menu: QMenu) -> Iterator[str]:
+    for action in menu.actions():
+        yield from (action.text(), action.toolTip(), action.statusTip(), action.whatsThis())
+        submenu = action.menu()
+        if isinstance(submenu, QMenu):
+            yield from menu_words(submenu)
+
+
+def _entries(model: QAbstractItemModel | None, parent: QModelIndex | None = None) -> Iterator[str]:
+    if model is None:
+        return
+    at = parent or QModelIndex()
+    columns = 1 if isinstance(model, QAbstractListModel) else model.columnCount(at)
+    if parent is None and not isinstance(model, QAbstractListModel):
+        for column in range(columns):
+            head = model.headerData(column, Qt.Orientation.Horizontal)
+            yield head if isinstance(head, str) else ""
+    for row in range(model.rowCount(at)):
+        for column in range(columns):
+            index = model.index(row, column, at)
+            yield from (text for role in ROLES if isinstance(text := index.data(role), str))
+        first = model.index(row, 0, at)
+        if columns > 1 and model.hasChildren(first):
+            yield from _entries(model, first)
+
+
+def plain_text(text: str) -> str:
+    """Without the tags of tooltips and pages."""
+    return unescape(re.sub(r"<[^<>]+>", " ", text)) if "<" in text and ">" in text else text
+
+
+# ------------------------------------------------------------------ what is painted
+
+
+class Painted(NamedTuple):
+    """What the one helper of the scene was asked to draw, and what of it lies beyond the edge of what it draws on."""
+
+    words: set[str]
+    beyond: set[str]
+
+
+@contextmanager
+def painted_words() -> Iterator[Painted]:
+    painted = Painted(set(), set())
+    fit, draw_line = lettering.fit, lettering.draw_line
+
+    def noting(text: str, letters: lettering.Letters, width: float, height: float, lines: int = 1) -> object:
+        painted.words.add(text)
+        return fit(text, letters, width, height, lines)
+
+    def watching(painter: QPainter, baseline: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
+        device, ratio = painter.device(), painter.device().devicePixelRatioF()
+        paper = QRectF(0, 0, device.width(), device.height())
+        if not isinstance(device, QWidget):
+            paper = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
+        width = lettering.text_width(text, letters.weight, px)
+        if isinstance(device, QWidget) and isinstance(device.parentWidget(), QAbstractItemView):
+            paper.adjust(0, -9999, 0, 9999)  # a list is scrolled
+        ink = QRectF(baseline.x(), baseline.y() - px * 0.7, width, px * 0.7)
+        if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painter.worldTransform().mapRect(ink)):
+            painted.beyond.add(text)
+        draw_line(painter, baseline, text, letters, px)
+
+    lettering.fit, lettering.draw_line = noting, watching  # type: ignore[assignment]
+    try:
+        yield painted
+    finally:
+        lettering.fit, lettering.draw_line = fit, draw_line
+
+
+# ------------------------------------------------------------------ what is cut off
+
+
+def all_cut() -> list[str]:
+    """Every visible widget whose words do not fit into it, or which sticks out of what holds it."""
+    return [f"{name_of(widget)}: {problem}" for widget in visible_widgets() for problem in _problems(widget)]
+
+
+def _problems(widget: QWidget) -> Iterator[str]:
+    if widget.width() == 0 or widget.height() == 0:
+        return
+    if isinstance(widget, QLabel):
+        yield from _label(widget)
+    elif isinstance(widget, QAbstractButton):
+        if widget.text() and not _paints_itself(widget) and widget.sizeHint().width() > widget.width() + SLACK:
+            yield f"{widget.text()!r} needs {widget.sizeHint().width()}, has {widget.width()}"
+    elif isinstance(widget, QComboBox):
+        yield from _combo(widget)
+    elif isinstance(widget, QTabBar):
+        if widget.sizeHint().width() > widget.width() + SLACK:
+            yield f"tabs need {widget.sizeHint().width()}, have {widget.width()}"
+    elif isinstance(widget, QLineEdit):
+        wanted = widget.fontMetrics().horizontalAdvance(widget.placeholderText())
+        if wanted > widget.contentsRect().width() - 4:
+            yield f"{widget.placeholderText()!r} needs {wanted}, has {widget.contentsRect().width() - 4}"
+    elif isinstance(widget, QHeaderView):
+        for place in range(widget.count()):
+            if widget.sectionSizeHint(place) > widget.sectionSize(place) + SLACK:
+                yield f"column {place} needs {widget.sectionSizeHint(place)}, has {widget.sectionSize(place)}"
+    elif isinstance(widget, QTreeView):
+        for place in range(widget.model().columnCount()):
+            if widget.sizeHintForColumn(place) > widget.columnWidth(place) + SLACK:
+                yield f"column {place} needs {widget.sizeHintForColumn(place)}, has {widget.columnWidth(place)}"
+    elif isinstance(widget, QListView):
+        yield from _list(widget)
+    if isinstance(widget, QAbstractScrollArea) and widget.horizontalScrollBar().isVisible():
+        yield "must be scrolled sideways"
+    if isinstance(widget, QDialog) and widget.parentWidget() is not None:
+        around = widget.parentWidget().window().size()
+        if widget.width() > around.width() or widget.height() > around.height():
+            yield f"dialog of {widget.width()} × {widget.height()} is larger than the window"
+    yield from _sticks_out(widget)
+
+
+def _paints_itself(widget: QWidget) -> bool:
+    """Its words are drawn by the helper, which reports what does not fit."""
+    return type(widget).paintEvent is not QWidget.paintEvent and any(
+        "paintEvent" in vars(kind) for kind in type(widget).__mro__ if kind.__module__.startswith("aoc_desktop")
+    )
+
+
+def _label(label: QLabel) -> Iterator[str]:
+    if not label.text() or not label.pixmap().isNull():
+        return
+    metrics = label.fontMetrics()
+    room = label.contentsRect().width() - 2 * label.margin()
+    if label.wordWrap():
+        needed = label.heightForWidth(label.width())
+        if needed > label.height() + SLACK:
+            yield f"{label.text()!r} needs a height of {needed}, has {label.height()}"
+        pieces = plain_text(label.text()).replace("\u200b", " ").split()
+    else:
+        pieces = plain_text(label.text()).split("\n")
+        if metrics.height() > label.height() + SLACK + 2:
+            yield f"{label.text()!r} is {metrics.height()} high, has {label.height()}"
+    widest = max((metrics.horizontalAdvance(piece) for piece in pieces), default=0)
+    if widest > room + SLACK:
+        yield f"{label.text()!r} needs {widest}, has {room}"
+
+
+def _combo(combo: QComboBox) -> Iterator[str]:
+    option = QStyleOptionComboBox()
+    combo.initStyleOption(option)
+    field = combo.style().subControlRect(
+        QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
+    )
+    for place in range(combo.count()):
+        wanted = combo.fontMetrics().horizontalAdvance(combo.itemText(place))
+        if wanted > field.width() + SLACK:
+            yield f"{combo.itemText(place)!r} needs {wanted}, has {field.width()}"
+
+
+def _list(view: QListView) -> Iterator[str]:
+    for row in range(view.model().rowCount()):
+        index = view.model().index(row, 0)
+        wanted, place = view.sizeHintForIndex(index), view.visualRect(index)
+        if wanted.width() > view.viewport().width() + SLACK and not view.wordWrap():
+            yield f"{index.data()!r} needs {wanted.width()}, has {view.viewport().width()}"
+        elif place.isValid() and wanted.height() > place.height() + SLACK:
+            yield f"{index.data()!r} needs a height of {wanted.height()}, has {place.height()}"
+
+
+def _sticks_out(widget: QWidget) -> Iterator[str]:
+    """What scrolls may be longer than its window onto it; everything else must lie inside what holds it."""
+    parent = widget.parentWidget()
+    if parent is None or widget.isWindow() or isinstance(parent, (QAbstractScrollArea, QTabBar, QComboBox)):
+        return
+    if isinstance(parent.parentWidget(), QAbstractScrollArea) and parent.objectName() == "qt_scrollarea_viewport":
+        return
+    if not any(True for text in widget_words(widget) if text) and not _paints_itself(widget):
+        return
+    inside = QRect(parent.rect()).adjusted(-SLACK, -SLACK, SLACK, SLACK)
+    if not inside.contains(widget.geometry()):
+        yield f"{widget.geometry().getRect()} sticks out of {parent.rect().getRect()}"

@@ -1,0 +1,336 @@
+"""Every screen of the program for the walk. A new screen is one function here that shows it and yields its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.models.start import continued_game
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.action_list import SPECS
+from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+from aoc_desktop.ui.age_of_civilization.banner import tidings
+from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
+from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.settings_dialog import SettingsDialog
+from tests.text.test_reasons import REASONS
+from tests.ui.walk.games import at, moments, whole_game
+
+SECOND, FIRST = "second_edition", "first_edition"
+TABLES: tuple[tuple[int, tuple[str, ...], str, int], ...] = (
+    (2, (), SECOND, 1),
+    (3, ("changing_world",), SECOND, 2),
+    (4, ("innovation", "changing_world"), SECOND, 3),
+    (1, ("innovation",), SECOND, 4),
+    (2, ("draft",), SECOND, 5),
+    (4, ("draft",), FIRST, 6),
+)
+
+
+ELSEWHERE = ("quit", "open_record", "full_screen", "light_theme", "menu", "almanac", "settings", "rules", "about")
+"""Actions that leave the program, ask the system for a file, or are walked above."""
+
+
+class State(NamedTuple):
+    """Something to be read."""
+
+    name: str
+    table: TablePage | None = None
+    """A table whose every place is to be pointed at."""
+    typed: frozenset[str] = frozenset()
+    """Words that come from a user's file: no language says them otherwise."""
+
+
+class Walk(NamedTuple):
+    """The window walked through, and how far: every moment and page, or a few of each."""
+
+    window: MainWindow
+    qtbot: QtBot
+    thorough: bool
+
+    @property
+    def language(self) -> str:
+        return self.window.preferences.language
+
+    def sit(self, table: tuple[int, tuple[str, ...], str, int], moves: int | None, people: int = 1) -> TablePage:
+        """The real table at a moment of a real game; nobody moves by themselves."""
+        window = self.window
+        session = continued_game(at(whole_game(*table), moves, people), window.preferences.pace, window)
+        window.show_session(session)
+        assert window.table is not None
+        return window.table
+
+    def close_dialogs(self) -> None:
+        for widget in QApplication.topLevelWidgets():
+            if isinstance(widget, QDialog) and widget.isVisible():
+                widget.close()
+        QApplication.processEvents()
+
+    def close_overlays(self) -> None:
+        for overlay in self.window.findChildren(Overlay):
+            overlay.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+Screen = Callable[[Walk], Iterator[State]]
+SCREENS: dict[str, Screen] = {}
+
+
+def screen(show: Screen) -> Screen:
+    SCREENS[show.__name__] = show
+    return show
+
+
+@screen
+def home(walk: Walk) -> Iterator[State]:
+    walk.window.go_home()
+    yield State("home")
+    walk.sit(TABLES[1], 40)
+    walk.window.go_home()
+    yield State("home with the game that was left")
+
+
+@screen
+def menu(walk: Walk) -> Iterator[State]:
+    walk.window.go_home()
+    made = walk.window.actions_.menus(walk.window)
+    made.popup(walk.window.mapToGlobal(walk.window.rect().topLeft()))
+    yield State("menu")
+    made.close()
+    made.deleteLater()
+
+
+@screen
+def new_game(walk: Walk) -> Iterator[State]:
+    for mode in ("table", "solo"):
+        walk.window.show_new_game(mode)
+        form = walk.window.stack.currentWidget()
+        assert isinstance(form, NewGameScreen)
+        for seat, name in zip(form.seats, ("Öæ", "Ñß", "Þø", "Åð"), strict=True):
+            seat.name.setText(name)
+        yield State(f"new game: {mode}")
+        if mode == "table":
+            form.seats[3].choose("sage")
+            form.seats[2].choose("expert")
+            form.edition.setCurrentIndex(1)
+            form.seats[1].name.setText(form.seats[0].name.text())
+            yield State("new game: first edition, four seats, two of one name")
+            form.seats[1].name.setText("Ñß")
+            form.seed.setText("x")
+            yield State("new game: no such seed")
+            form.seed.setText("")
+            form.edition.setCurrentIndex(0)
+
+
+@screen
+def settings(walk: Walk) -> Iterator[State]:
+    walk.window.go_home()
+    walk.window.show_settings()
+    dialog = next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, SettingsDialog))
+    for place in range(dialog.tabs.count()):
+        dialog.tabs.setCurrentIndex(place)
+        yield State(f"settings: page {place + 1}")
+    walk.close_dialogs()
+
+
+@screen
+def dialogs(walk: Walk) -> Iterator[State]:
+    window = walk.window
+    window.go_home()
+
+    window.show_about()
+    yield State("about")
+    walk.close_dialogs()
+    table = walk.sit(TABLES[0], moments(*TABLES[0])[0])
+    original = QMessageBox.exec
+    QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
+    try:
+        table._ask_revelation(table.session.legal()[0])
+    finally:
+        QMessageBox.exec = original  # type: ignore[method-assign]
+    yield State("a card will be revealed")
+    walk.close_dialogs()
+    for code, params in REASONS if walk.thorough else REASONS[::40]:
+        window.notice.say(say(Reason(code, params), walk.language), warning=True)
+        yield State(f"notice: {code}", typed=frozenset(re.findall(r"[A-Za-z]+", repr(params))))
+    window.notice.say("")
+
+
+@screen
+def rules(walk: Walk) -> Iterator[State]:
+    walk.window.show_rules()
+    page = walk.window.stack.currentWidget()
+    assert isinstance(page, RulesScreen)
+    page.search.setText("Ωωω")
+    yield State("rules, nothing found")
+    page.search.setText("")
+    count = page.contents.count()
+    for row in range(count) if walk.thorough else (0, count // 2, count - 1):
+        page.contents.setCurrentRow(row)
+        yield State(f"rules: section {row + 1}")
+
+
+@screen
+def almanac(walk: Walk) -> Iterator[State]:
+    walk.sit(TABLES[2], 60)
+    walk.window.show_almanac()
+    page = walk.window.stack.currentWidget()
+    assert isinstance(page, AlmanacScreen)
+    for place in range(page.kinds.count()):
+        page.kinds.setCurrentIndex(place)
+        count = page.list.count()
+        for row in range(count) if walk.thorough else (count - 1,):
+            page.list.setCurrentRow(row)
+            yield State(f"almanac: {page.kind}, card {row + 1}")
+    page.kinds.setCurrentIndex(0)
+    page.unseen.setChecked(True)
+    page.search.setText("Ωωω")
+    yield State("almanac: nothing found")
+    page.unseen.setChecked(False)
+    page.search.setText("")
+    for place in range(page.kinds.count()) if walk.thorough else (0, 3, 4):
+        page.kinds.setCurrentIndex(place)
+        page._correct()
+        yield State(f"correction: {page.kind}")
+        walk.close_dialogs()
+    page.kinds.setCurrentIndex(0)
+
+
+@screen
+def tables(walk: Walk) -> Iterator[State]:
+    for table in TABLES:
+        found = moments(*table)
+        for number in found if walk.thorough else found[len(found) // 2 :: len(found)]:
+            page = walk.sit(table, number)
+            yield State(f"table {table}, move {number}", page)
+
+
+@screen
+def column(walk: Walk) -> Iterator[State]:
+    for table in (TABLES[0], TABLES[2]) if walk.thorough else (TABLES[2],):
+        page = walk.sit(table, moments(*table)[-1])
+        for place in range(page.side.tabs.count()):
+            page.side.tabs.setCurrentIndex(place)
+            yield State(f"right column {table}, tab {place + 1}")
+        page.show_moment(12)
+        yield State(f"a past moment {table}")
+        page.show_since()
+        yield State(f"since the last turn {table}")
+        page.show_present()
+
+
+@screen
+def over_the_table(walk: Walk) -> Iterator[State]:
+    window = walk.window
+    page = walk.sit(TABLES[2], moments(*TABLES[2])[-1])
+    for kind, card in _cards(page) if walk.thorough else _cards(page)[::17]:
+        window.show_card(kind, card)
+        yield State(f"zoom: {kind} {card}")
+        walk.close_overlays()
+    page.side.opponents.open_board(page.side.opponents.rows()[0].seat)
+    yield State("the board of another player")
+    walk.close_overlays()
+    page.side.log.view.setCurrentIndex(page.side.log.view.model().index(30, 0))
+    page.why()
+    yield State("why?")
+    walk.close_dialogs()
+
+
+@screen
+def end_of_turn(walk: Walk) -> Iterator[State]:
+    preferences = walk.window.preferences
+    preferences["confirm_end_of_turn"] = True
+    table = TABLES[1]
+    for number in reversed(moments(*table)):
+        page = walk.sit(table, number)
+        for move in page.session.legal():
+            if any(event.kind == "turn_ends" for event in page.session.preview(move)[1]):
+                page.session.play(move)
+                yield State("the turn summed up")
+                preferences["confirm_end_of_turn"] = False
+                return
+    raise AssertionError("no turn can be ended")
+
+
+@screen
+def hint(walk: Walk) -> Iterator[State]:
+    page = walk.sit(TABLES[1], moments(*TABLES[1])[-1])
+    page.hints.toggle()
+    yield State("hint: thinking")
+    walk.qtbot.waitUntil(lambda: page.hints.rows[0].isVisible(), timeout=60_000)
+    yield State("hint")
+    page.hints.dismiss()
+
+
+@screen
+def banners(walk: Walk) -> Iterator[State]:
+    preferences = walk.window.preferences
+    page = walk.sit(TABLES[2], None)
+    turns = [turn.events for turn in page.session.match.history]
+    preferences["pace"], preferences["reduced_motion"] = 400, True
+    names = [seat.name for seat in page.session.seats]
+    told = [events for events in turns if tidings(events, preferences.speech, names)]
+    for number, events in enumerate(told if walk.thorough else told[:2]):
+        walk.window._look_at_table()
+        page.banner.dismiss()
+        page.banner.tell(tidings(events, preferences.speech, names)[:1])
+        yield State(f"banner {number + 1}")
+    page.banner.dismiss()
+    preferences["pace"], preferences["reduced_motion"] = 0, False
+
+
+@screen
+def curtain(walk: Walk) -> Iterator[State]:
+    page = walk.sit(TABLES[4], 4, people=2)
+    assert page.curtain.isVisible()
+    yield State("curtain")
+
+
+@screen
+def results(walk: Walk) -> Iterator[State]:
+    for table in TABLES if walk.thorough else TABLES[2:4]:
+        walk.sit(table, None)
+        walk.window.show_result()
+        yield State(f"result {table}")
+    walk.window._look_at_table()
+    yield State("the table after the end")
+
+
+@screen
+def actions(walk: Walk) -> Iterator[State]:
+    """Whatever the menu leads to, from the home screen: a new screen of the registry is walked without a line here."""
+    window = walk.window
+    for spec in SPECS:
+        window.go_home()
+        here = window.stack.currentWidget()
+        if spec.id in ELSEWHERE or not window.actions_[spec.id].isEnabled():
+            continue
+        window.actions_[spec.id].trigger()
+        QApplication.processEvents()
+        if window.stack.currentWidget() is not here or QApplication.activeModalWidget() is not None:
+            yield State(f"action {spec.id}")
+        walk.close_dialogs()
+
+
+def _cards(page: TablePage) -> list[tuple[str, str]]:
+    cards = page.models.cards
+    kinds = ("civilization", "wonder", "technology", "special_technology", "action", "event")
+    return [(kind, card) for kind in kinds for card in getattr(cards, kind)]
+
+
+def point_everywhere(page: TablePage) -> Iterator[QPointF]:
+    """The pointer rests on every place of the table in turn; what is said there is said meanwhile."""
+    view = page.view
+    for piece in list(view.stage.with_places()):
+        view.hover(piece.place, piece.rect.center())
+        yield piece.rect.center()
+    view.hover(None, QPointF())

@@ -1,0 +1,78 @@
+"""The real window with the made-up language beside the shipped ones, in a folder of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QLocale
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop import resources
+from aoc_desktop.profile.settings import Settings
+from aoc_desktop.text import language as language_module
+from aoc_desktop.ui.action_list import SPECS
+from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.walk import made_up
+
+SHORT = QLocale.FormatType.ShortFormat
+KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
+CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
+ALLOWED = KEYS | CALENDAR | {"max", "min", "English", "Fran", "ais", "OK", "XXXX"}
+"""Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name; days and
+months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code."""
+PATH = re.compile(r"/\S+")
+WITHOUT_WAITING = {"pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}
+
+
+def words_left(text: str) -> set[str]:
+    """Latin words, which the made-up language does not have."""
+    return {word for word in re.findall(r"[A-Za-z]+", PATH.sub("", text)) if word not in ALLOWED}
+
+
+@contextmanager
+def translations_in(folder: Path) -> Iterator[Path]:
+    """The program reads its languages from this folder."""
+    patch, original = pytest.MonkeyPatch(), resources._root
+    patch.setattr(resources, "_root", lambda name: folder if name == "translations" else original(name))
+    language_module.load_language.cache_clear()
+    try:
+        yield folder
+    finally:
+        patch.undo()
+        language_module.load_language.cache_clear()
+
+
+@contextmanager
+def window_in_all_languages(folder: Path, language: str = "en") -> Iterator[MainWindow]:
+    made_up.drop_into(folder / "translations")
+    patch = pytest.MonkeyPatch()
+    patch.setenv("AOC_DESKTOP_HOME", str(folder))
+    with translations_in(folder / "translations"):
+        application()
+        settings = Settings(folder / "settings.json")
+        for name, value in {"language": language, **WITHOUT_WAITING}.items():
+            settings[name] = value
+        window = make_window(settings)
+        window.resize(1280, 720)
+        window.show()
+        window.activateWindow()
+        QTest.qWaitForWindowActive(window)
+        try:
+            yield window
+        finally:
+            window.close()
+            window.deleteLater()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            patch.undo()
+
+
+def settled() -> None:
+    """Words, then layouts, then what follows from their sizes."""
+    for _ in range(4):
+        QApplication.processEvents()
