@@ -130,7 +130,8 @@ class Laurels:
 
 def _written(laurel: Laurel) -> bytes:
     data = laurel.model_dump(mode="json")
-    return (json.dumps({"format": FORMAT, "sum": _sum(_plain(data)), "laurel": data}, ensure_ascii=False) + "\n").encode()
+    line = {"format": FORMAT, "sum": _sum(_plain(data)), "laurel": data}
+    return (json.dumps(line, ensure_ascii=False) + "\n").encode()
 
 
 def _read(line: bytes) -> Laurel | None:
