@@ -102,6 +102,10 @@ class LogList(QWidget):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
         self._wants_end = False
+        self._at_end = True
+        bar = self.view.verticalScrollBar()
+        bar.valueChanged.connect(self._note_end)
+        bar.rangeChanged.connect(self._stay_at_end)
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
@@ -193,6 +197,14 @@ class LogList(QWidget):
         if not self._wants_end:  # once, however many lines a move brings; still before they are painted
             self._wants_end = True
             QMetaObject.invokeMethod(self, "_to_end", Qt.ConnectionType.QueuedConnection)
+
+    def _note_end(self, value: int) -> None:
+        self._at_end = value == self.view.verticalScrollBar().maximum()
+
+    def _stay_at_end(self, _least: int, most: int) -> None:
+        """Where lines find their heights only later, or the list becomes lower, the last one stays in sight."""
+        if self._at_end:
+            self.view.verticalScrollBar().setValue(most)
 
     @Slot()
     def _to_end(self) -> None:
