@@ -411,7 +411,7 @@
     </message>
     <message>
         <source>Go on with any game that was kept, and look after the others.</source>
-        <translation>Continuer une partie gardée, et ranger les autres.</translation>
+        <translation>Continuer une partie enregistrée, et ranger les autres.</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
-        <translation>Garder sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
+        <translation>Enregistrer sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -1077,7 +1077,7 @@
     </message>
     <message>
         <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
-        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -1790,7 +1790,7 @@
     <name>Road</name>
     <message>
         <source>locked</source>
-        <translation>fermé</translation>
+        <translation>verrouillé</translation>
     </message>
 </context>
 <context>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
+        <translation>Une partie d’entraînement : on y a annulé plus que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2665,7 +2665,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} taken</source>
-        <translation>{0} prises</translation>
+        <translation>prises : {0}</translation>
     </message>
     <message>
         <source>Price {0}: {1}</source>
@@ -2864,7 +2864,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Play on alone</source>
-        <translation>Continuer sans elle</translation>
+        <translation>Sans la leçon</translation>
     </message>
     <message>
         <source>End the lesson here and go on with this game.</source>
