@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>A table at once: you against one novice.</source>
-        <translation>Une table sans attendre : vous contre un novice.</translation>
+        <translation>Une table sans attendre&#x202f;: vous contre un novice.</translation>
     </message>
     <message>
         <source>Learn by playing</source>
@@ -1069,7 +1069,7 @@
     </message>
     <message>
         <source>What are you called?</source>
-        <translation>Comment vous appelez-vous ?</translation>
+        <translation>Comment vous appelez-vous&#x202f;?</translation>
     </message>
     <message>
         <source>Your name at the table</source>
@@ -2365,8 +2365,8 @@
         <translation>La feuille de cette partie n’est plus là.</translation>
     </message>
     <message>
-        <source>What you have earned could not be kept on disk: {0}.</source>
-        <translation>Ce que vous avez obtenu n’a pas pu être enregistré : {0}.</translation>
+        <source>What you have earned could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}. Nouvel essai plus tard.</translation>
     </message>
 </context>
 <context>
@@ -2669,7 +2669,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Price {0}: {1}</source>
-        <translation>Prix {0} : {1}</translation>
+        <translation>Prix {0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>at the start</source>
@@ -2860,7 +2860,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>To the home screen. Learn by playing brings you back to this step.</source>
-        <translation>Vers l’accueil. « Apprendre en jouant » vous ramène à cette étape.</translation>
+        <translation>Vers l’accueil. «&#x202f;Apprendre en jouant&#x202f;» vous ramène à cette étape.</translation>
     </message>
     <message>
         <source>Play on alone</source>

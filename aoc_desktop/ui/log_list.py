@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QMetaObject,
     QModelIndex,
     QObject,
+    QSize,
     QSortFilterProxyModel,
     Qt,
     Signal,
@@ -163,9 +164,10 @@ class LogList(QWidget):
         self._grown()
 
     def restyle(self) -> None:
-        theme = self._preferences.theme
+        theme, side = self._preferences.theme, round(16 * self._preferences.scale)
         for button, icon in ((self.why, "help"), (self.export, "save")):
-            button.setIcon(icon_pixmap(icon, 16, theme.text, self.devicePixelRatioF(), theme.on_dark))
+            button.setIconSize(QSize(side, side))
+            button.setIcon(icon_pixmap(icon, side, theme.text, self.devicePixelRatioF(), theme.on_dark))
         self.view.viewport().update()
 
     def current(self) -> QModelIndex:

@@ -173,6 +173,8 @@ class MainWindow(QMainWindow):
         self.home.take_focus()
 
     def _screen_shown(self) -> None:
+        for card in self.findChildren(QWidget, "overlay"):
+            card.close()  # it lay over the screen before
         if self.stack.currentWidget() is not self._made.get("saved_games"):
             for name in SAVED_ACTIONS:
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))

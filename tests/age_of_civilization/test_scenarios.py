@@ -513,15 +513,16 @@ def finished(name: str, wonders: int = 0, control: int = 0, wars_lost: int = 0, 
 def test_each_medal_is_earned_at_its_numbers_and_missed_by_one(name: str) -> None:
     for place, medal in enumerate(scenario(name).medals):
         needed = {kind: max(0, getattr(medal, kind)) for kind in ("wonders", "control", "points")}
+        needed["wars_lost"] = int(not medal.no_war_lost)
         assert finished(name, **needed) == medal.id
         lesser = MEDALS[place - 1] if place else None
         for kind, number in needed.items():
-            if number:
+            if number and kind != "wars_lost":
                 less = finished(name, **{**needed, kind: number - 1})
                 assert less != medal.id
                 assert less is None or MEDALS.index(less) <= MEDALS.index(lesser or "bronze")
         if medal.no_war_lost:
-            assert finished(name, **needed, wars_lost=1) == lesser
+            assert finished(name, **{**needed, "wars_lost": 1}) == lesser
 
 
 def test_progress_counts_what_there_is() -> None:

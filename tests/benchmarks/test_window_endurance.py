@@ -19,7 +19,8 @@ from aoc_desktop.ui.main_window import MainWindow
 from tests.benchmarks.test_window_speed import PaintCount, Times, slowness_now
 from tests.ui.person import preferences_in
 
-WARM_UP, GAMES = 5, 50
+WARM_UP, GAMES = 5, 53
+"""The fifth game and the last one have as many players and the same variants: their tables are alike."""
 FEW = 3
 """Games of the small version."""
 
@@ -134,5 +135,5 @@ def test_memory_after_fifty_games(window: MainWindow) -> None:
     warm, last = held[WARM_UP - 1], held[-1]
     grown = 100 * (last / warm - 1)
     print(f"\n  memory: {warm:.0f} MB after {WARM_UP} games, {last:.0f} MB after {GAMES}: {grown:+.1f} %")
-    print("  every fifth: " + ", ".join(f"{each:.0f}" for each in held[WARM_UP - 1 :: 5]))
+    print("  every twelfth: " + ", ".join(f"{each:.0f}" for each in held[WARM_UP - 1 :: 12]))
     assert last < warm * 1.1

@@ -8,7 +8,9 @@ from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.text.age_of_civilization.cards import achievement_progress
+from aoc_desktop.text.age_of_civilization.solo import result_to_share, table_words
 from tests.age_of_civilization.position import Position
+from tests.sessions import record
 
 HOLDING = {"technologies": ["writing", "gunpowder"], "wonders": ["colossus"], "points": 18}
 
@@ -52,3 +54,27 @@ def test_populations_of_the_first_edition_are_counted() -> None:
 def test_what_must_not_be_there_is_told_last() -> None:
     goal = Achievement("x", wonders=3, max_technologies=0)
     assert progress(goal, "en") == "The end of the game with 3 wonders without any technology: 1 / 2"
+
+
+def test_a_result_is_shown_around_without_giving_anything_away() -> None:
+    course = (0, 3, 9, 14, 22, 31, 45)
+    told = result_to_share("16 November 2026", "silk_road", 45, 2, course, 3, "0G40-0KAA-7WSP", "en")
+    assert told.splitlines() == [
+        "Age of Civilization, challenge of 16 November 2026",
+        "Silk Road: 45 points ★★☆ ▁▁▂▃▅▇█",
+        "3 days in a row",
+        "Code 0G40-0KAA-7WSP",
+    ]
+    french = result_to_share("16 novembre 2026", "skirmish", 1, 0, (0, 1), 1, "0G40-0KAA-7WSP", "fr")
+    assert french.replace("\u202f", " ").splitlines() == [
+        "Age of Civilization, défi du 16 novembre 2026",
+        "Escarmouche : 1 point ▁▁",
+        "Code 0G40-0KAA-7WSP",
+    ]
+
+
+def test_what_a_record_sets_on_the_table_is_told_in_a_few_words() -> None:
+    assert table_words(record(3, ("draft",), "first_edition"), "en") == ["Table of 3", "First edition", "Draft"]
+    assert table_words(record(1, ("innovation",)), "en") == ["Skirmish with Innovation", "Second edition"]
+    scenario = record(1, ("innovation",))._replace(mode="scenario:silk_road")
+    assert table_words(scenario, "en") == ["Silk Road", "Second edition", "Innovation"]

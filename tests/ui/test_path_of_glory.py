@@ -180,6 +180,14 @@ def test_special_events_lie_above_the_track(person: Person) -> None:
     assert "You sacrifice 2 workers." in tooltip(("event", "black_death"), person.models, faces)
 
 
+def test_a_hint_is_given_in_a_scenario(person: Person, qtbot: QtBot) -> None:
+    sit_down(person, "age_of_wonders", 1)
+    person.key(Key.Key_H)
+    qtbot.waitUntil(lambda: not person.session.awaits_hint and person.page.hints.isVisible(), timeout=30_000)
+    assert person.session.aided
+    assert person.page.hints.rows[0].move_ in person.listed()
+
+
 def test_medals_and_rules_stand_beside_the_table(person: Person) -> None:
     sit_down(person, "mongol_devastation", 1)
     goals = person.page.side.goals

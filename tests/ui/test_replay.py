@@ -243,6 +243,7 @@ def test_a_game_is_handed_on_by_mail_and_taken_up_by_the_next_player(
     table = table_of(window)
     assert table.curtain.isVisible()
     assert session.seats[1 - first].name in table.curtain.button.text()
+    assert table.curtain.accessibleName() == f"Welcome, {session.seats[1 - first].name}: it is your turn."
     assert window.session.why_no_undo().code in ("other_played", "revealed"), "the move of the one before stands"
     click(table.curtain.button)
     assert not table.curtain.isVisible()

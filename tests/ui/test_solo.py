@@ -177,6 +177,26 @@ def test_a_practice_game_says_that_it_earns_nothing(window: MainWindow, qtbot: Q
     assert window.solo.laurels.all() == []
 
 
+def test_what_a_full_disk_refuses_is_kept_later(window: MainWindow, qtbot: QtBot) -> None:
+    real = window.solo.laurels.add
+    refused = []
+
+    def full(*asked: object) -> bool:
+        refused.append(asked)
+        raise OSError(28, "No space left on device")
+
+    window.solo.laurels.add = full
+    screen = finish(window, finished(5), qtbot)
+    assert refused
+    assert screen.crowning.new == frozenset(EARNED[5]), "it is earned all the same"
+    assert "No space left on device" in window.notice.words.text()
+    assert window.solo.laurels.all() == []
+    window.solo.laurels.add = real
+    window.actions_["achievements"].trigger()
+    assert set(shown(window, AchievementsScreen).replays) == set(EARNED[5])
+    assert len(window.solo.laurels.all()) == 1
+
+
 # ------------------------------------------------------------------ codes
 
 

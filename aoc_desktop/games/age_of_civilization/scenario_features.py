@@ -11,7 +11,7 @@ from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
 WONDER_AIM = 3.5
 CONTROL_AIM = 4.0
 """Points that each wonder or card of the row is worth beside what it does, as far as a medal asks for it."""
-WAR_AIM = 5.0
+WAR_AIM = 6.0
 """Points for never having lost a war, where a medal asks for that."""
 LOST = 15.0
 """Points that a lost civilisation costs."""

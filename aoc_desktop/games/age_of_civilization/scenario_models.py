@@ -107,7 +107,7 @@ class FiguresData(Model):
     """What was measured when the numbers were settled: how many of the games earned at least this medal."""
 
     level: str
-    games: Positive
+    games: int
     seed: int
     bronze: int
     silver: int

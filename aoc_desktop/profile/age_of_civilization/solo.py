@@ -47,13 +47,16 @@ class Crowned(NamedTuple):
 
 def crown(record: Record, laurels: Laurels, today: date) -> Crowned:
     """Verify a finished solo game and enter it; raises DomainError with the reason where it does not count."""
-    laurel = laurel_of(record, today)
-    before = laurels.all()
-    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
+    crowned = appraise(record, laurels, today)
+    return crowned if laurels.add(crowned.laurel, record) else crowned._replace(new=False, achievements=())
+
+
+def appraise(record: Record, laurels: Laurels, today: date) -> Crowned:
+    """What a finished solo game brings, not entered yet."""
+    laurel, before = laurel_of(record, today), laurels.all()
     known = earned_before(before, laurel.card_set)
     fresh = tuple(a.achievement for a in laurel.attempts if a.earned and a.achievement not in known)
-    if not laurels.add(laurel, record):
-        return Crowned(laurel, False, (), medal_before)
+    medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)
     return Crowned(laurel, True, fresh, medal_before)
 
 

@@ -29,7 +29,7 @@ def table_words(record: Record, language: str) -> list[str]:
     words = [kind_name(kind, language) if kind else speech.text("solo.table", players=record.players)]
     if isinstance(record.card_set, str):
         words.append(str(speech.names["edition"][record.card_set].display))
-    if kind in ("", "skirmish"):
+    if kind != "innovation":  # its name says it
         words += [str(speech.names["variant"][variant].display) for variant in record.variants]
     if "track" in record.setup:
         words.append(speech.text("solo.first_game"))

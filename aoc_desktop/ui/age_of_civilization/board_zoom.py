@@ -27,6 +27,7 @@ class Overlay(QWidget):
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setObjectName("overlay")
         self.setGeometry(window.rect())
         window.installEventFilter(self)
 

@@ -21,7 +21,7 @@ class Curtain(Screen):
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self._seat, self._name = 0, ""
+        self._seat, self._name, self._words_for = 0, "", "prompt.curtain"
         self.button = button(primary=True)
         self.button.setObjectName("lift_curtain")
         self.button.clicked.connect(self.lifted)
@@ -30,15 +30,16 @@ class Curtain(Screen):
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
 
-    def draw_for(self, seat: int, name: str) -> None:
-        """Fall, for this person to lift."""
+    def draw_for(self, seat: int, name: str, greeting: bool = False) -> None:
+        """Fall, for this person to lift: handed the screen, or (`greeting`) a game that came by mail."""
         self._seat, self._name = seat, name
+        self._words_for = "prompt.greeting" if greeting else "prompt.curtain"
         self.retranslate()
         announce(self, self._words())
         self.button.setFocus()
 
     def _words(self) -> str:
-        return self.preferences.speech.sentence("prompt.curtain", player=self._name)
+        return self.preferences.speech.sentence(self._words_for, player=self._name)
 
     def retranslate(self) -> None:
         self.button.setText(self.preferences.speech.sentence("prompt.curtain_button", player=self._name))

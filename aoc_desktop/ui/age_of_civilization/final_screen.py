@@ -173,7 +173,7 @@ class FinalScreen(Screen):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Where the buttons leave no room beside the title they stand one line lower, at last the lesser as icons."""
+        """Where the buttons leave no room beside the title, the best known are icons, or all stand one line lower."""
         whole = self.width() - 2 * MARGIN
         title, words = (
             self._title.sizeHint().width(),
@@ -181,7 +181,8 @@ class FinalScreen(Screen):
         )
         subtitle = min(words + 8, round(whole * 0.3))  # longer ones go on in another line
         everything = [made.action_id for made in self._others]
-        for lower, icons in ((False, []), (True, []), (True, ["home", "new_game", "solo"]), (True, everything)):
+        known = ["home", "new_game", "solo", "replay"]
+        for lower, icons in ((False, []), (False, known), (True, []), (True, known), (True, everything)):
             for made in self._others:
                 made.set_brief(3 if made.action_id in icons else 1)
             if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
@@ -223,7 +224,7 @@ class FinalScreen(Screen):
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
-        left.addWidget(area, 4)
+        left.addWidget(area, 2 + len(self._session.seats))
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)

@@ -1,11 +1,11 @@
-"""The right column's own parts: compact boards of the other seats, and the score track."""
+"""The right column's own parts, and the first of them: compact boards of the other seats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -21,7 +21,6 @@ from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
-from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
@@ -29,8 +28,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
-STEP, LONGEST_WALK = 90, 600
-"""Milliseconds for one space of the score track, and at most."""
+ROUNDEL = 40.0
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
@@ -67,6 +65,10 @@ class TablePanel(QWidget):
     def set_text_size(self, factor: float) -> None:
         self._pictures.set_text_size(factor)
         self.update()
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._pictures.clear()
 
     @property
     def factor(self) -> float:
@@ -139,6 +141,13 @@ class OpponentsPanel(TablePanel):
         look = (row, cells, self.theme.name, self.theme.seats, self.language)
         return look, partial(self._paint_seat, row=row, cells=cells)
 
+    def missing_roundels(self, cards: Iterable[str]) -> Iterator[Callable[[], object]]:
+        """The same for the signs of these civilisations, which any player may have next."""
+        for card in cards:
+            asked = ("stamp", ("roundel", card)), QSizeF(ROUNDEL, ROUNDEL), 0.0, self._ratio
+            if not self._pictures.has(*asked):
+                yield partial(self._pictures.get, *asked, partial(_paint_roundel, face=self.faces.civilization(card)))
+
     def missing(self, models: TableModels) -> Iterator[Callable[[], object]]:
         """The pictures that would have to be drawn if these were the models."""
         for row, rect in zip(self.rows(models), self.boxes(), strict=False):
@@ -156,7 +165,10 @@ class OpponentsPanel(TablePanel):
         fill(painter, rounded(rect, 10), seat.fill)
         painter.restore()
         self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
-        self._paint_civilization(painter, QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44), row)
+        pile = QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44)
+        look = ("pile", row.pile, theme.name, self.language)
+        # It changes three times in a game: the numbers around it change with every move.
+        self._pictures.stamp(painter, pile, look, self._ratio, partial(self._paint_civilization, row=row))
         numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
         self._paint_numbers(painter, numbers, row)
         if rect.height() >= OPEN_HEIGHT:
@@ -187,7 +199,7 @@ class OpponentsPanel(TablePanel):
 
     def _paint_civilization(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
-        side = 40.0
+        side = ROUNDEL
         if not row.pile:
             text = translate("Table", "no civilisation yet")
             draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text), LEFT)
@@ -206,10 +218,7 @@ class OpponentsPanel(TablePanel):
         self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
 
     def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
-        look = ("roundel", face.id)
-        self._pictures.stamp(
-            painter, box, look, self._ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
-        )
+        self._pictures.stamp(painter, box, ("roundel", face.id), self._ratio, partial(_paint_roundel, face=face))
 
     def _paint_abilities(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         """Main ability, then its inherited one, as far as both fit; the board shows all."""
@@ -320,126 +329,8 @@ class OpponentsPanel(TablePanel):
         BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
 
 
-class ScorePanel(TablePanel):
-    """The score track: a line for each seat, with what a looked-at move would add."""
-
-    def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
-        super().__init__(session, language, theme, parent)
-        self.name()
-        self._faces = KeptFaces()
-        self.motion: Callable[[int], int] = lambda time: 0
-        """How long something takes that usually takes so many milliseconds; 0: markers jump."""
-        self._steps = QVariantAnimation(self, startValue=0.0, endValue=1.0)
-        self._steps.valueChanged.connect(self.update)
-        self._from = self._to = self._points()
-        self.models.changed.connect(self._step)
-
-    def _points(self) -> dict[int, int]:
-        return {row.seat: row.points for row in self.models.seats.rows}
-
-    def _step(self) -> None:
-        """Markers walk to their new places, space by space."""
-        self._steps.stop()
-        self._from, self._to = self._to, self._points()
-        farthest = max((abs(points - self._from.get(seat, 0)) for seat, points in self._to.items()), default=0)
-        duration = self.motion(min(LONGEST_WALK, STEP * farthest))
-        if duration and self.isVisible():
-            self._steps.setDuration(duration)
-            self._steps.start()
-        else:
-            self._from = self._to
-
-    def _at(self, seat: int) -> float:
-        """Where a marker stands now."""
-        start, end = self._from.get(seat, 0), self._to.get(seat, 0)
-        return start + (end - start) * float(self._steps.currentValue() or 0.0) if start != end else float(end)
-
-    def name(self) -> None:
-        self.setAccessibleName(self.tr("Score"))
-
-    def sizeHint(self) -> QSize:
-        return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Most moves change no points: the track is kept as a picture."""
-        points = tuple((row.seat, row.points, round(self._at(row.seat), 2)) for row in self.models.seats.rows)
-        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor)
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
-        painter.end()
-
-    def _paint(self, painter: QPainter) -> None:
-        painter.scale(self.factor, self.factor)
-        box = QRectF(0, 20, WIDTH, self.height() / self.factor - 20)
-        whole = QRectF(0, 0, WIDTH, box.bottom())
-        top, step = self._top()
-        look = "track", top, self.theme.name, self.language
-        draw = partial(self._paint_ground, top=top, step=step)
-        self._pictures.stamp(painter, whole, look, self.factor * self.devicePixelRatioF(), draw)
-        body = _body(box)
-        gain, rows = self._gain(), self.models.seats.rows
-        pitch = body.height() / max(1, len(rows))
-        for number, row in enumerate(rows):
-            self._paint_seat(painter, body, body.top() + pitch * (number + 0.5), row, gain.get(row.seat, 0), top)
-
-    def _paint_ground(self, painter: QPainter, rect: QRectF, top: int, step: int) -> None:
-        """What stays while the points change: the title and the scale."""
-        theme = self.theme
-        head = QRectF(rect.left(), rect.top(), rect.width(), 17)
-        draw_text(painter, head, translate("Table", "Score"), plain(Type.CAPTION, theme.text, 600), LEFT)
-        box = rect.adjusted(0, 20, 0, 0)
-        fill(painter, rounded(box, 9), theme.raised)
-        outline(painter, box, 9, theme.line, 1)
-        body = _body(box)
-        line = QColor(theme.line)
-        line.setAlphaF(0.8)
-        for value in range(0, top + 1, step):
-            x = body.left() + body.width() * value / top
-            words = QRectF(x - 16, box.top() + 4, 32, 16)
-            draw_text(painter, words, str(value), plain(Type.FLOOR, theme.soft_text))
-            painter.fillRect(QRectF(x - 0.5, body.top(), 1, body.height()), line)
-
-    def _top(self) -> tuple[int, int]:
-        """The last number of the scale, and the step between two."""
-        gain = self._gain()
-        most = max([30, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
-        step = 5 if most <= 30 else 10
-        return -(-most // step) * step, step
-
-    def _gain(self) -> dict[int, int]:
-        preview = self.models.preview
-        if preview is None:
-            return {}
-        gains = {seat: change.amount for seat, change in preview.others if change.what == "points"}
-        gains[preview.seat] = preview.amount("points")
-        return gains
-
-    def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
-        theme, seat = self.theme, self.theme.seats[row.seat]
-        x = body.left() + body.width() * self._at(row.seat) / top
-        bar = QColor(seat.fill)
-        bar.setAlphaF(0.55)
-        fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
-        side = 17.0
-        if gain:
-            after = body.left() + body.width() * (row.points + gain) / top
-            spot = QRectF(after - side / 2, y - side / 2, side, side)
-            outline(painter, spot, side / 2, theme.lit, 2, dashed=True)
-            chip = QRectF(min(after + side / 2 + 4, body.right() - 20), y - 9, 34, 18)
-            fill(painter, rounded(chip, 9), theme.lit)
-            draw_text(painter, chip, f"+{gain}" if gain > 0 else f"−{-gain}", plain(12.5, theme.lit_text, 700))
-        marker = QRectF(x - side / 2, y - side / 2, side, side)
-        paint_seat(painter, marker, seat)
-        low = marker.translated(0, 2) if seat.shape == "triangle" else marker
-        draw_text(painter, low, str(round(self._at(row.seat))), plain(11, "#10181C", 900))
-
-
-def _body(box: QRectF) -> QRectF:
-    """Where the lines of the seats run."""
-    return box.adjusted(18, 22, -18, -6)
+def _paint_roundel(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
+    emblems.paint_roundel(painter, rect, face.id, face.group)
 
 
 def elided(text: str, weight: int, px: float, width: float) -> str:

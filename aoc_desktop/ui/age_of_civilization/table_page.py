@@ -42,6 +42,7 @@ from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
+from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
 RESULT_AFTER = 1500
+GIVE_BACK_AFTER = 1000
 STEP = 900
 """How long each moment is shown when the moves since the last turn are replayed, at the usual pace."""
 
@@ -168,7 +170,12 @@ class TablePage(Screen):
         (self.curtain.button if self._hidden else self.view).setFocus()
 
     def close_table(self) -> None:
-        """No longer needed."""
+        """No longer needed: its pictures go at once, not when Qt comes to delete it."""
+        self.rehearsal.stop()
+        self.view.stage.pictures.clear()
+        for panel in self.side.panels():
+            panel.forget()
+        QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self._replay.stop()
         self.replay.stop()
         self.session.asks = None
@@ -517,15 +524,15 @@ class TablePage(Screen):
 
     def greet(self) -> None:
         """The game comes from another player: it opens for the one who is to play next."""
-        self._hide_for(self._next_person())
+        self._hide_for(self._next_person(), greeting=True)
 
     def _next_person(self) -> int:
         humans = [seat for seat, info in enumerate(self.session.seats) if info.is_human]
         decider = self.session.match.deciders[0]
         return next((seat for seat in humans if seat >= decider), humans[0])
 
-    def _hide_for(self, viewer: int) -> None:
-        self.curtain.draw_for(viewer, self.session.seats[viewer].name)
+    def _hide_for(self, viewer: int, greeting: bool = False) -> None:
+        self.curtain.draw_for(viewer, self.session.seats[viewer].name, greeting)
         self._pages.setCurrentWidget(self.curtain)
         self.curtain.button.setFocus()
 
@@ -581,5 +588,7 @@ class TablePage(Screen):
                 part.set_text_size(self.preferences.text_size)
         self.prompt.restyle()
         self.replay.restyle()
+        if self.past is not None:
+            self.side.log.choose_turn(max(1, len(self.past.match.history)))
         self.bar.refresh()
         super().restyle()

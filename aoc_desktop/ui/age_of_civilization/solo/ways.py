@@ -14,7 +14,7 @@ from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
-from aoc_desktop.profile.age_of_civilization.solo import Crowned, crown
+from aoc_desktop.profile.age_of_civilization.solo import Crowned, appraise, crown
 from aoc_desktop.profile.laurels import Laurel, Laurels
 from aoc_desktop.ui.widgets import Screen
 
@@ -46,6 +46,8 @@ class SoloWays(QObject):
         """Another clock for tests."""
         self.laurels = Laurels()
         self._ends: dict[str, Crowned | Reason] = {}
+        self._unkept: list[tuple[Record, date]] = []
+        """Games that count, each with its day, until they are on disk."""
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says."""
@@ -83,6 +85,7 @@ class SoloWays(QObject):
     def _show(self, name: str, make: Callable[[], SoloScreen]) -> None:
         screen = self.window.open_screen(name, make)
         assert isinstance(screen, SoloScreen)
+        self.keep()
         screen.refresh()
         screen.take_focus()
 
@@ -139,13 +142,27 @@ class SoloWays(QObject):
 
     def crown(self, session: Session) -> None:
         """A solo game has just ended: what it brought is kept at once."""
+        record, today = session.record(), self.today()
         try:
-            self._ends[session.id] = crown(session.record(), self.laurels, self.today())
+            self._ends[session.id] = appraise(record, self.laurels, today)
         except DomainError as error:
             self._ends[session.id] = error.reason
-        except OSError as error:
-            text = self.tr("What you have earned could not be kept on disk: {0}.")
-            self.window.notice.say(text.format(error.strerror or error), warning=True)
+            return
+        self._unkept.append((record, today))
+        self.keep()
+
+    def keep(self) -> None:
+        """Write what is not on disk yet; what a full disk refused is tried again whenever solo play is looked at."""
+        while self._unkept:
+            record, day = self._unkept[0]
+            try:
+                crowned = crown(record, self.laurels, day)
+            except OSError as error:
+                text = self.tr("What you have earned could not be kept on disk: {0}. It is tried again later.")
+                self.window.notice.say(text.format(error.strerror or error), warning=True)
+                return
+            self._ends[str(record.meta["id"])] = crowned
+            del self._unkept[0]
 
     def end_of(self, session: Session) -> Crowned | Reason | None:
         """What the end of a game played here brought; None for a record that is only looked at."""
