@@ -119,6 +119,7 @@ def installed(run: ModuleType, fake_python: None, monkeypatch: pytest.MonkeyPatc
         (["test", "-k", "rise"], ("test", ["-k", "rise"])),
         (["slow", "-x"], ("slow", ["-x"])),
         (["benchmark"], ("benchmark", [])),
+        (["package", "--no-archive"], ("package", ["--no-archive"])),
         (["simulate", "--games", "3"], ("program", ["simulate", "--games", "3"])),
         (["simulate", "--help"], ("program", ["simulate", "--help"])),
         (["--version"], ("program", ["--version"])),

@@ -11,7 +11,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import Session, new_id
+from aoc_desktop.models.session import LESSON, Session, new_id
 
 LOOKING_BACK = Reason("looking_back")
 
@@ -64,8 +64,11 @@ class PastSession(Session):
     def record(self) -> Record:
         """To play on from here: another game, and a practice game, for what was to come is known."""
         record = super().record()
+        kept = {
+            name: value for name, value in record.meta.items() if name != LESSON
+        }  # a lesson guides its own game only
         marks = {"id": new_id(), "continues": self.id, "seconds": 0, "practice": True}
-        return record._replace(meta={**record.meta, **marks})
+        return record._replace(meta={**kept, **marks})
 
 
 def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:

@@ -25,6 +25,8 @@ from aoc_desktop.models.thinking import Thinking
 from aoc_desktop.profile.saved_record import distinct
 
 HUMAN = "human"
+LESSON = "lesson"
+"""Where a record's `meta` says how far a guided game has come."""
 PASSING = ("unconfirmed", "result", "checksum", "journal")
 """What the `meta` of a record says of one moment, or of one file."""
 LONGEST_THOUGHT = 300.0

@@ -187,6 +187,16 @@ def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
     assert learner.window.keeper.game_id, "from here on it is kept like any game"
 
 
+def test_another_game_from_a_moment_of_the_lesson_is_not_guided(learner: Person) -> None:
+    open_lesson(learner)
+    walk_to(learner, "fish")
+    learner.page.show_moment(1)
+    until(lambda: not tutorial(learner).bubble.isVisible())
+    learner.page.act("continue_here")
+    assert learner.page.tutorial is None
+    assert len(learner.listed()) > 1
+
+
 def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
     """At the smallest size, where room is scarce: every gesture begins and ends in the open."""
     person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True), (960, 600))

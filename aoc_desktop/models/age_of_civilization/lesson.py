@@ -14,12 +14,10 @@ from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import HUMAN, Session
+from aoc_desktop.models.session import HUMAN, LESSON, Session
 from aoc_desktop.profile.lesson import forget_lesson, keep_lesson
 from aoc_desktop.resources import resource
 
-LESSON = "lesson"
-"""Where the record's `meta` says how far the lesson has come."""
 LEARNER, OPPONENT = 0, 1
 ANY = "*"
 
