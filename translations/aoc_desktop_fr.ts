@@ -70,14 +70,6 @@
         <translation>Préparer une table de 2 à 4 joueurs, humains ou IA.</translation>
     </message>
     <message>
-        <source>Play now</source>
-        <translation>Jouer tout de suite</translation>
-    </message>
-    <message>
-        <source>A table at once: you against one novice.</source>
-        <translation>Une table sans attendre&#x202f;: vous contre un novice.</translation>
-    </message>
-    <message>
         <source>Alone against an opponent whose strength grows.</source>
         <translation>Seul contre un adversaire dont la force grandit.</translation>
     </message>
@@ -314,14 +306,6 @@
         <translation>Ouvrir le menu.</translation>
     </message>
     <message>
-        <source>Learn by playing</source>
-        <translation>Apprendre en jouant</translation>
-    </message>
-    <message>
-        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
-        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
@@ -352,6 +336,14 @@
     <message>
         <source>Version, licence, and whose game this is.</source>
         <translation>Version, licence et auteurs du jeu.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Palmarès</translation>
+    </message>
+    <message>
+        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
+        <translation>Vos parties en chiffres : victoires, points, Civilisations, séries.</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -406,12 +398,20 @@
         <translation>Cinq scénarios de l’histoire, avec des médailles.</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
+        <translation>La partie terminée vue par l’IA : les plus grands écarts, et ses propres coups.</translation>
+    </message>
+    <message>
         <source>Saved games</source>
         <translation>Parties enregistrées</translation>
     </message>
     <message>
         <source>Go on with any game that was kept, and look after the others.</source>
-        <translation>Continuer une partie gardée, et ranger les autres.</translation>
+        <translation>Continuer une partie enregistrée, et ranger les autres.</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
-        <translation>Garder sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
+        <translation>Enregistrer sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -486,20 +486,20 @@
         <translation>Supprimer définitivement le contenu de la corbeille.</translation>
     </message>
     <message>
-        <source>Records</source>
-        <translation>Palmarès</translation>
+        <source>Play now</source>
+        <translation>Jouer tout de suite</translation>
     </message>
     <message>
-        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
-        <translation>Vos parties en chiffres : victoires, points, Civilisations, séries.</translation>
+        <source>A table at once: you against one novice.</source>
+        <translation>Une table sans attendre&#x202f;: vous contre un novice.</translation>
     </message>
     <message>
-        <source>Review</source>
-        <translation>Analyse</translation>
+        <source>Learn by playing</source>
+        <translation>Apprendre en jouant</translation>
     </message>
     <message>
-        <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
-        <translation>La partie terminée vue par l’IA : les plus grands écarts, et ses propres coups.</translation>
+        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
+        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -751,18 +751,6 @@
         <translation>Symbole</translation>
     </message>
     <message>
-        <source>This cannot be read: {0}</source>
-        <translation>Illisible : {0}</translation>
-    </message>
-    <message>
-        <source>Nothing has been changed yet.</source>
-        <translation>Rien n’a encore été changé.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
-    </message>
-    <message>
         <source>Opened by</source>
         <translation>Ouverte par</translation>
     </message>
@@ -809,6 +797,18 @@
     <message>
         <source>In solo play</source>
         <translation>En solo</translation>
+    </message>
+    <message>
+        <source>This cannot be read: {0}</source>
+        <translation>Illisible : {0}</translation>
+    </message>
+    <message>
+        <source>Nothing has been changed yet.</source>
+        <translation>Rien n’a encore été changé.</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
     </message>
 </context>
 <context>
@@ -1077,7 +1077,7 @@
     </message>
     <message>
         <source>Nothing is downloaded and nothing is sent. All this can be changed in the settings.</source>
-        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les réglages.</translation>
+        <translation>Rien n’est téléchargé, rien n’est envoyé. Tout cela se change dans les paramètres.</translation>
     </message>
 </context>
 <context>
@@ -1130,16 +1130,16 @@
         <translation>Conseil</translation>
     </message>
     <message>
+        <source>Thinking about your best moves…</source>
+        <translation>Recherche de vos meilleurs coups…</translation>
+    </message>
+    <message>
         <source>Enter or a click plays the move; Esc closes.</source>
         <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
     </message>
     <message>
         <source>Esc closes.</source>
         <translation>Échap ferme.</translation>
-    </message>
-    <message>
-        <source>Thinking about your best moves…</source>
-        <translation>Recherche de vos meilleurs coups…</translation>
     </message>
 </context>
 <context>
@@ -1263,12 +1263,8 @@
         <translation>Vous y êtes.</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Vous</translation>
-    </message>
-    <message>
-        <source>Novice</source>
-        <translation>Novice</translation>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
     <message>
         <source>There is no game to continue.</source>
@@ -1287,16 +1283,20 @@
         <translation>Age of Civilization</translation>
     </message>
     <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore terminée.</translation>
     </message>
     <message>
         <source>The list of saved games is not in front of you.</source>
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
     </message>
     <message>
-        <source>The game is not over yet.</source>
-        <translation>La partie n’est pas encore terminée.</translation>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Novice</source>
+        <translation>Novice</translation>
     </message>
 </context>
 <context>
@@ -1790,7 +1790,7 @@
     <name>Road</name>
     <message>
         <source>locked</source>
-        <translation>fermé</translation>
+        <translation>verrouillé</translation>
     </message>
 </context>
 <context>
@@ -1901,13 +1901,16 @@
         <source>Begun: {0}</source>
         <translation>Commencée : {0}</translation>
     </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
     <message>
         <source>A hint was asked for.</source>
         <translation>Un conseil a été demandé.</translation>
-    </message>
-    <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y est revenu plus loin en arrière que l’annulation loyale ne le permet.</translation>
     </message>
     <message>
         <source>Continue up to there</source>
@@ -1952,6 +1955,10 @@
     <message>
         <source>Saved as {0}.</source>
         <translation>Enregistré sous {0}.</translation>
+    </message>
+    <message>
+        <source>Game records</source>
+        <translation>Parties enregistrées</translation>
     </message>
     <message>
         <source>{0} lies in the bin now, and can be taken out again.</source>
@@ -2024,16 +2031,9 @@
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
     </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <translation>
-            <numerusform>%n coup</numerusform>
-            <numerusform>%n coups</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Game records</source>
-        <translation>Parties enregistrées</translation>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement : on y a annulé plus que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2665,7 +2665,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} taken</source>
-        <translation>{0} prises</translation>
+        <translation>prises : {0}</translation>
     </message>
     <message>
         <source>Price {0}: {1}</source>
@@ -2727,10 +2727,6 @@ plus de carte à venir</translation>
         <translation>Réfléchir encore</translation>
     </message>
     <message>
-        <source>Choose a line of the log first.</source>
-        <translation>Choisissez d’abord une ligne du journal.</translation>
-    </message>
-    <message>
         <source>Take this back and make it a practice game?</source>
         <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
     </message>
@@ -2745,6 +2741,10 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>Ne rien annuler</translation>
+    </message>
+    <message>
+        <source>Choose a line of the log first.</source>
+        <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -2864,7 +2864,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Play on alone</source>
-        <translation>Continuer sans elle</translation>
+        <translation>Sans la leçon</translation>
     </message>
     <message>
         <source>End the lesson here and go on with this game.</source>
@@ -2902,12 +2902,12 @@ plus de carte à venir</translation>
         <translation>Fermer</translation>
     </message>
     <message>
-        <source>Click for the rule</source>
-        <translation>Cliquez pour lire la règle</translation>
-    </message>
-    <message>
         <source>Export the log</source>
         <translation>Exporter le journal</translation>
+    </message>
+    <message>
+        <source>Click for the rule</source>
+        <translation>Cliquez pour lire la règle</translation>
     </message>
 </context>
 </TS>

@@ -71,6 +71,8 @@ class Laurels:
         self.path = path or data_folder() / FILE
         self.damaged = 0
         """Lines that could not be read the last time."""
+        self._read: dict[bytes, Laurel | None] = {}
+        """Lines that were read before: the file only grows."""
 
     def all(self) -> list[Laurel]:
         """Every game once, in the order in which they ended."""
@@ -78,7 +80,9 @@ class Laurels:
         self.damaged = 0
         for line in self._lines():
             try:
-                laurel = _read(line)
+                if line not in self._read:
+                    self._read[line] = _read(line)
+                laurel = self._read[line]
             except (ValueError, RecursionError):
                 self.damaged += 1
                 continue
@@ -126,7 +130,8 @@ class Laurels:
 
 def _written(laurel: Laurel) -> bytes:
     data = laurel.model_dump(mode="json")
-    return (json.dumps({"format": FORMAT, "sum": _sum(data), "laurel": data}, ensure_ascii=False) + "\n").encode()
+    line = {"format": FORMAT, "sum": _sum(_plain(data)), "laurel": data}
+    return (json.dumps(line, ensure_ascii=False) + "\n").encode()
 
 
 def _read(line: bytes) -> Laurel | None:
@@ -138,15 +143,19 @@ def _read(line: bytes) -> Laurel | None:
         raise ValueError("no laurel")
     if data["format"] > FORMAT:
         return None
-    if data.get("sum") != _sum(data.get("laurel")):
+    text = _plain(data.get("laurel"))
+    if data.get("sum") != _sum(text):
         raise ValueError("checksum")
     try:
-        return Laurel.model_validate_json(json.dumps(data["laurel"]))
+        return Laurel.model_validate_json(text)
     except ValidationError as error:
         raise ValueError(str(error)) from None
 
 
-def _sum(data: Any) -> str:
-    """Does not depend on how the line is spaced or ordered."""
-    text = json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+def _plain(data: Any) -> str:
+    """The same whatever the line's spaces and order."""
+    return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
+
+
+def _sum(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]

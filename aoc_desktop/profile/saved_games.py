@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import os
 import re
-import secrets
 import shutil
 from datetime import UTC, datetime
 from pathlib import Path
@@ -271,7 +270,7 @@ class SavedGames:
 
 def new_id() -> str:
     """Such as 20260131-181502-9f03c1: sorts by date, and is safe as a file's name everywhere."""
-    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
 
 
 def refusal(reason: Reason | None) -> UnreadableRecord:

@@ -34,6 +34,16 @@ def event_icon(event: str) -> str:
     return name if name in icon_names() else EVENT + "nothing"
 
 
+def noun_icon(kind: str, name: str) -> str:
+    """The sign that stands beside the name of a thing in a sentence; none for what has no sign of its own."""
+    if kind == "action":
+        return action_icon(name)
+    if kind == "event":
+        return event_icon(name)
+    signs = {"technology": "technology", "special_technology": "technology", "wonder": "wonder"}
+    return name if kind == "rule" and name in ("war", "plague") else signs.get(kind, "")
+
+
 def own_tones(name: str, on_dark: bool = False) -> Tones:
     """The colours that an icon has when nobody asks for another."""
     if name.startswith(ACTION):

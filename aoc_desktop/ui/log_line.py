@@ -18,6 +18,7 @@ from PySide6.QtCore import (
     QRectF,
     QSize,
     Qt,
+    QUrl,
     Signal,
 )
 from PySide6.QtGui import (
@@ -31,17 +32,20 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextImageFormat,
     QTextOption,
 )
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip
 
 from aoc_desktop.ui.fonts import text_font
-from aoc_desktop.ui.icons import mix, paint_seat
+from aoc_desktop.ui.icons import icon_pixmap, mix, noun_icon, paint_seat
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 
 INDENT, HEAD_INDENT, RIGHT_EDGE = 24, 6, 8
 SIGN = 10
+SIGN_LENGTH = 2
+"""Letters that the sign of a noun takes: itself and a space."""
 MOST_DOCUMENTS = 160
 Index = QModelIndex | QPersistentModelIndex
 ExactHit = Qt.HitTestAccuracy.ExactHit
@@ -130,6 +134,7 @@ class LineDelegate(QStyledItemDelegate):
         document.setDefaultTextOption(option)
         document.setPlainText(text)
         self._mark(document, index.data(self._roles.nouns) or (), theme.link if marked else theme.text)
+        self._set_icons(document, index.data(self._roles.nouns) or ())
         document.setTextWidth(width - self._left(heading) - RIGHT_EDGE)
         if len(self._documents) > MOST_DOCUMENTS:
             self._documents.popitem(last=False)
@@ -146,14 +151,32 @@ class LineDelegate(QStyledItemDelegate):
             cursor.setPosition(noun.start + noun.length, QTextCursor.MoveMode.KeepAnchor)
             cursor.mergeCharFormat(form)
 
+    def _set_icons(self, document: QTextDocument, nouns: Sequence[Noun]) -> None:
+        """A noun that has a sign on the cards has it here too, so that the line is read at a glance."""
+        theme, side = self._preferences.theme, round(Type.CAPTION * 1.1 * self._scale)
+        for noun in reversed(_with_icons(nouns)):  # from the end, so that places before stay what they are
+            icon = noun_icon(noun.kind, noun.id)
+            picture = icon_pixmap(icon, side, None, 1.0, theme.on_dark)
+            document.addResource(QTextDocument.ResourceType.ImageResource, QUrl(f"icon:{icon}"), picture)
+            image = QTextImageFormat()
+            image.setName(f"icon:{icon}")
+            image.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+            cursor = QTextCursor(document)
+            cursor.setPosition(noun.start + noun.length)  # behind it: before it may stand an elided article
+            cursor.insertText("\u202f", QTextCharFormat())
+            cursor.insertImage(image)
+
     def noun_at(self, index: Index, rect: QRect, point: QPoint) -> Noun | None:
         """The noun under a point of the list, in the line that lies at `rect`."""
         heading = self._is_heading(index)
         corner = rect.topLeft() + QPoint(self._left(heading), self._top(heading))
         layout = self._document(index, rect.width()).documentLayout()
         place = layout.hitTest(QPointF(point - corner), ExactHit)
-        for noun in index.data(self._roles.nouns) or ():
-            if noun.start <= place < noun.start + noun.length:
+        nouns = index.data(self._roles.nouns) or ()
+        signs = [noun.start for noun in _with_icons(nouns)]
+        for noun in nouns:
+            start = noun.start + SIGN_LENGTH * sum(at < noun.start for at in signs)
+            if start <= place < start + noun.length:
                 found: Noun = noun
                 return found
         return None
@@ -194,6 +217,10 @@ class LineDelegate(QStyledItemDelegate):
         painter.translate(rect.left() + self._left(heading), rect.top() + self._top(heading))
         document.documentLayout().draw(painter, _ink(theme.soft_text if heading else theme.text))
         painter.restore()
+
+
+def _with_icons(nouns: Sequence[Noun]) -> list[Noun]:
+    return sorted((noun for noun in nouns if noun_icon(noun.kind, noun.id)), key=lambda noun: noun.start)
 
 
 def _ink(colour: str) -> QAbstractTextDocumentLayout.PaintContext:

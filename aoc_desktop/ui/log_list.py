@@ -103,6 +103,10 @@ class LogList(QWidget):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
         self._wants_end = False
+        self._at_end = True
+        bar = self.view.verticalScrollBar()
+        bar.valueChanged.connect(self._note_end)
+        bar.rangeChanged.connect(self._stay_at_end)
         model.rowsInserted.connect(self._grown)
         model.rowsRemoved.connect(self._grown)
         self.retranslate()
@@ -119,8 +123,8 @@ class LogList(QWidget):
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
-        head.addWidget(self.seats, 3)
-        head.addWidget(self.rounds, 2)
+        head.addWidget(self.seats, 1)
+        head.addWidget(self.rounds)
         head.addWidget(self.why)
         head.addWidget(self.export)
         layout = QVBoxLayout(self)
@@ -195,6 +199,14 @@ class LogList(QWidget):
         if not self._wants_end:  # once, however many lines a move brings; still before they are painted
             self._wants_end = True
             QMetaObject.invokeMethod(self, "_to_end", Qt.ConnectionType.QueuedConnection)
+
+    def _note_end(self, value: int) -> None:
+        self._at_end = value == self.view.verticalScrollBar().maximum()
+
+    def _stay_at_end(self, _least: int, most: int) -> None:
+        """Where lines find their heights only later, or the list becomes lower, the last one stays in sight."""
+        if self._at_end:
+            self.view.verticalScrollBar().setValue(most)
 
     @Slot()
     def _to_end(self) -> None:

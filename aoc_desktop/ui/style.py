@@ -97,11 +97,11 @@ QListView, QTreeView, QTableView { background: $panel; border: none; outline: no
 QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
 QListView::item:hover, QTreeView::item:hover { background: $raised; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
-QWidget#log_tools QComboBox { font-size: 12.5px; padding: 2px 2px 2px 6px; min-height: 18px; }
-QWidget#log_tools QComboBox:focus { padding: 1px 1px 1px 5px; }
-QWidget#log_tools QComboBox::drop-down { width: 14px; }
+QWidget#log_tools QComboBox { font-size: 12px; padding: 2px 1px 2px 4px; min-height: 18px; }
+QWidget#log_tools QComboBox:focus { padding: 1px 0 1px 3px; }
+QWidget#log_tools QComboBox::drop-down { width: 10px; }
 QWidget#log_tools QComboBox::down-arrow { border-left: 4px solid $inset; border-right: 4px solid $inset;
-  border-top: 5px solid $soft_text; margin-right: 4px; }
+  border-top: 5px solid $soft_text; margin-right: 2px; }
 QWidget#log_tools QToolButton { padding: 2px; }
 QListView#legal_moves { font-size: 12.5px; }
 QListView#legal_moves::item { padding: 5px 6px; }

@@ -16,6 +16,7 @@ from aoc_desktop.ui.icons import (
     event_icon,
     icon_names,
     icon_pixmap,
+    noun_icon,
     worker_pixmap,
 )
 from aoc_desktop.ui.theme import SEATS
@@ -81,3 +82,12 @@ def test_drawings_are_svg_tiny_without_text_or_pictures() -> None:
         drawing = path.read_text(encoding="utf-8")
         assert 'baseProfile="tiny"' in drawing
         assert not any(word in drawing for word in ("<text", "<image", "<filter", "<style", "class="))
+
+
+def test_nouns_of_a_sentence_have_the_signs_of_the_cards() -> None:
+    assert noun_icon("action", "hunt") == "action_hunt"
+    assert noun_icon("technology", "writing") == noun_icon("special_technology", "priests") == "technology"
+    assert noun_icon("wonder", "petra") == "wonder"
+    assert noun_icon("event", "rats") == "event_rats"
+    assert noun_icon("rule", "war") == "war"
+    assert noun_icon("civilization", "egypt") == noun_icon("rule", "rest") == ""

@@ -146,7 +146,7 @@ class FinalScreen(Screen):
         self._outcome: Any = outcome
         events = [event for turn in session.match.history for event in turn.events]
         self._gains = gains(events)
-        self._title, self._subtitle = label(role="screen"), label(role="soft")
+        self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
@@ -173,11 +173,16 @@ class FinalScreen(Screen):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Where the buttons leave no room beside the title they stand one line lower, at last the lesser as icons."""
+        """Where the buttons leave no room beside the title, the best known are icons, or all stand one line lower."""
         whole = self.width() - 2 * MARGIN
-        title, subtitle = self._title.sizeHint().width(), self._subtitle.sizeHint().width()
+        title, words = (
+            self._title.sizeHint().width(),
+            self._subtitle.fontMetrics().horizontalAdvance(self._subtitle.text()),
+        )
+        subtitle = min(words + 8, round(whole * 0.3))  # longer ones go on in another line
         everything = [made.action_id for made in self._others]
-        for lower, icons in ((False, []), (True, []), (True, ["home", "new_game", "solo"]), (True, everything)):
+        known = ["home", "new_game", "solo", "replay"]
+        for lower, icons in ((False, []), (False, known), (True, []), (True, known), (True, everything)):
             for made in self._others:
                 made.set_brief(3 if made.action_id in icons else 1)
             if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
@@ -204,7 +209,7 @@ class FinalScreen(Screen):
         head.setColumnStretch(0, 1)
         self._buttons = QWidget()
         self._buttons.setLayout(row(*self._others, self._table, self._same_table, self._rematch))
-        head.addWidget(self._subtitle, 1, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(self._subtitle, 1, 0)
         left = QVBoxLayout()
         left.setSpacing(10)
         rank = 1
@@ -219,7 +224,7 @@ class FinalScreen(Screen):
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
-        left.addWidget(area, 4)
+        left.addWidget(area, 2 + len(self._session.seats))
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)

@@ -33,6 +33,9 @@ translate = QCoreApplication.translate
 class MarketSection:
     """Puts everything that can be taken on the stage."""
 
+    civilizations: Zone | None = None
+    """Where the civilisations lie, once they were put."""
+
     def put(self, scenery: Scenery, area: QRectF) -> None:
         models, standing = scenery.models, scenery.models.standing
         drafting = standing.drafting
@@ -48,6 +51,7 @@ class MarketSection:
             Group("specials", standing.specials_at_start),
         ]
         zones = market_layout(area, groups)
+        self.civilizations = zones["civilizations"]
         self._put_civilizations(scenery, zones["civilizations"])
         if "hand" in zones:
             self._put_hand(scenery, zones["hand"])

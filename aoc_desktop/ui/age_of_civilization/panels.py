@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
@@ -28,6 +28,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
+ROUNDEL = 40.0
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
@@ -140,6 +141,13 @@ class OpponentsPanel(TablePanel):
         look = (row, cells, self.theme.name, self.theme.seats, self.language)
         return look, partial(self._paint_seat, row=row, cells=cells)
 
+    def missing_roundels(self, cards: Iterable[str]) -> Iterator[Callable[[], object]]:
+        """The same for the signs of these civilisations, which any player may have next."""
+        for card in cards:
+            asked = ("stamp", ("roundel", card)), QSizeF(ROUNDEL, ROUNDEL), 0.0, self._ratio
+            if not self._pictures.has(*asked):
+                yield partial(self._pictures.get, *asked, partial(_paint_roundel, face=self.faces.civilization(card)))
+
     def missing(self, models: TableModels) -> Iterator[Callable[[], object]]:
         """The pictures that would have to be drawn if these were the models."""
         for row, rect in zip(self.rows(models), self.boxes(), strict=False):
@@ -191,7 +199,7 @@ class OpponentsPanel(TablePanel):
 
     def _paint_civilization(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
-        side = 40.0
+        side = ROUNDEL
         if not row.pile:
             text = translate("Table", "no civilisation yet")
             draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text), LEFT)
@@ -210,10 +218,7 @@ class OpponentsPanel(TablePanel):
         self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
 
     def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
-        look = ("roundel", face.id)
-        self._pictures.stamp(
-            painter, box, look, self._ratio, lambda brush, rect: emblems.paint_roundel(brush, rect, face.id, face.group)
-        )
+        self._pictures.stamp(painter, box, ("roundel", face.id), self._ratio, partial(_paint_roundel, face=face))
 
     def _paint_abilities(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         """Main ability, then its inherited one, as far as both fit; the board shows all."""
@@ -322,6 +327,10 @@ class OpponentsPanel(TablePanel):
         from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 
         BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+
+
+def _paint_roundel(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
+    emblems.paint_roundel(painter, rect, face.id, face.group)
 
 
 def elided(text: str, weight: int, px: float, width: float) -> str:

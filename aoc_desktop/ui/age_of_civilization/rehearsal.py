@@ -13,6 +13,7 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.future import FutureSession
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.controller import Controller
+from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.sections import Sections
@@ -25,6 +26,7 @@ REST = 90
 BREATH = 1
 """Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
 MOST_MOVES = 40
+NEXT_CARDS = 6
 
 
 class Understudy(Stage):
@@ -64,6 +66,7 @@ class Rehearsal(QObject):
         self._view, self._opponents = view, opponents
         self._moves: list[Move] = []
         self._tidied = False
+        self._wants_next = True
         self._stage, self._sections = Understudy(view), Sections()
         self._future: tuple[FutureSession, TableModels, Controller] | None = None
         self._timer = QTimer(self, singleShot=True)
@@ -86,6 +89,7 @@ class Rehearsal(QObject):
         deciders = session.match.deciders
         self._stage.wanted.clear()
         self._moves = list(session.match.legal(deciders[0]))[:MOST_MOVES] if deciders and deciders[0] >= 0 else []
+        self._wants_next = True
         self._timer.start(REST)
 
     def _step(self) -> None:
@@ -97,6 +101,10 @@ class Rehearsal(QObject):
             self._timer.start(BREATH)
         elif self._moves:
             self._try_out(self._moves.pop())
+            self._timer.start(BREATH)
+        elif self._wants_next:
+            self._wants_next = False
+            self._see_next_cards()
             self._timer.start(BREATH)
         elif not self._tidied:
             self._tidied = True
@@ -112,6 +120,20 @@ class Rehearsal(QObject):
         scenery = Scenery(self._stage, models, view.theme, view.faces, controller.lights())
         self._sections.put(scenery, view.sceneRect())
         self._stage.wanted.extend(self._opponents.missing(models))
+
+    def _see_next_cards(self) -> None:
+        """What may join the market while other seats play one after the other, and the signs of what they may take."""
+        view = self._view
+        zone, models = self._sections.markets.civilizations, view.models
+        rows = models.market.rows
+        if zone is None or not rows or models.standing.draft_game:
+            return
+        scenery = Scenery(self._stage, models, view.theme, view.faces)
+        coming = [card.id for card in models.sight.state.deck[:NEXT_CARDS]]
+        for card in coming:
+            put_civilization(scenery, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
+        cards = [*(row.card for row in rows), *coming]
+        self._stage.wanted.extend(self._opponents.missing_roundels(cards))
 
     def _after(self, session: Session) -> tuple[FutureSession, TableModels, Controller]:
         """Made when first needed: short games never get here."""

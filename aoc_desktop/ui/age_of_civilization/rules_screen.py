@@ -85,6 +85,8 @@ class RulesScreen(Screen):
         self.search.setAccessibleName(self.tr("Search in the rules"))
         self.contents.setAccessibleName(self.tr("Contents"))
         self.back.setText(self.tr("Back"))
+        if self._found.text():
+            self._found.setText(self.tr("Not found"))
         self.view.retranslate()
 
     def restyle(self) -> None:

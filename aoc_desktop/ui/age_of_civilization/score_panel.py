@@ -28,7 +28,6 @@ class ScorePanel(TablePanel):
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
-        self.name()
         self._faces = KeptFaces()
         self.motion: Callable[[int], int] = lambda time: 0
         """How long something takes that usually takes so many milliseconds; 0: markers jump."""

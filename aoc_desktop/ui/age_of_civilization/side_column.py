@@ -25,7 +25,7 @@ from aoc_desktop.ui.widgets import Screen
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
 FOLDED_HEIGHT = 210
 LEAST_TABS = 136
-NARROW = 250
+ROOMY = "QTabBar::tab { padding: 5px 9px; }"
 TAB_ICON = 16
 
 
@@ -119,8 +119,6 @@ class SideColumn(Screen):
             self.setMinimumHeight(0)
             self.setMaximumHeight(16_777_215)
             self.setFixedWidth(width)
-            if self.goals is None:  # three names side by side, in French too
-                self.tabs.setStyleSheet("QTabBar::tab { padding: 5px 5px; }" if width < NARROW else "")
         if folded == self._folded:
             return
         self._folded = folded
@@ -185,6 +183,11 @@ class SideColumn(Screen):
         theme, ratio, bar = self.preferences.theme, self.devicePixelRatioF(), self.tabs.tabBar()
         side = round(TAB_ICON * self.preferences.scale)
         bar.setIconSize(QSize(side, side))
+        titles = [title for page, title, _ in pages if page is not None]
+        wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for title in titles)
+        look = ROOMY if wanted <= self.tabs.width() else ""
+        if self.tabs.styleSheet() != look:
+            self.tabs.setStyleSheet(look)
         for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
             for page, title, icon in pages:
                 if page is None:

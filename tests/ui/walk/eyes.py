@@ -142,6 +142,9 @@ class Painted(NamedTuple):
 def painted_words() -> Iterator[Painted]:
     painted = Painted(set(), set())
     fit, draw_line = lettering.fit, lettering.draw_line
+    # Of what a list draws its rows on, Qt's binding tells the size only.
+    views = [widget for widget in visible_widgets() if isinstance(widget, QAbstractItemView)]
+    lists = {(view.viewport().width(), view.viewport().height()) for view in views}
 
     def noting(text: str, letters: lettering.Letters, width: float, height: float, lines: int = 1) -> object:
         painted.words.add(text)
@@ -153,7 +156,7 @@ def painted_words() -> Iterator[Painted]:
         if not isinstance(device, QWidget):
             paper = QRectF(0, 0, device.width() / ratio, device.height() / ratio)
         width = lettering.text_width(text, letters.weight, px)
-        if isinstance(device, QWidget) and isinstance(device.parentWidget(), QAbstractItemView):
+        if (device.width(), device.height()) in lists:
             paper.adjust(0, -9999, 0, 9999)  # a list is scrolled
         ink = QRectF(baseline.x(), baseline.y() - px * 0.7, width, px * 0.7)
         if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painter.worldTransform().mapRect(ink)):

@@ -58,6 +58,11 @@ class Podium(QWidget):
         """Grows with the window; large words must leave room for the rest of the screen."""
         return self._preferences.frame * min(self._preferences.text_size, GROWTH)
 
+    def say(self, rows: list[GoalRow]) -> None:
+        """The same goals in another language."""
+        self._rows = rows
+        self.update()
+
     @property
     def striking(self) -> bool:
         return self._strike.state() == QVariantAnimation.State.Running
@@ -151,6 +156,7 @@ class CrownPanel(QWidget):
 
     def retranslate(self) -> None:
         rows = goal_rows(self._session.match.state, self._preferences.language)
+        self.podium.say(rows)
         names = [row.name for row in rows if row.id in self.new]
         medals = any(row.kind == MEDAL for row in rows)
         if names and not medals:
