@@ -93,6 +93,9 @@ def copy_checkout(target: Path) -> None:
 
 def try_as_player(image: Path) -> list[str]:
     """Without rights and without venv: one line, no traceback."""
+    if command(image, "python3 -c 'import ensurepip'").returncode == 0:
+        say("The image was used before: nothing is missing any more, so nothing can be told.")
+        return []
     done = command(image, "python3 run.py", user="player")
     words = (done.stdout + done.stderr).strip()
     say(f"An ordinary user is told: {words}")
