@@ -30,6 +30,7 @@ class WindowFrame(QMainWindow):
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
+        self.stack.currentChanged.connect(self._close_overlays)
         self.setCentralWidget(self.stack)
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
@@ -82,9 +83,12 @@ class WindowFrame(QMainWindow):
 
     def _screen_shown(self) -> None:
         """A screen has come to the front: what can be done there?"""
-        for card in self.findChildren(QWidget, "overlay"):
-            card.close()  # it lay over the screen before
         self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
+
+    def _close_overlays(self) -> None:
+        """A card that lay over the screen before."""
+        for card in self.findChildren(QWidget, "overlay"):
+            card.close()
 
     def complain(self, error: DomainError) -> None:
         """What a person asked for cannot be done: one sentence."""

@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.solo import path
@@ -21,6 +23,7 @@ from tests.solo_games import finished
 from tests.ui.person import Key, Person, preferences_in
 from tests.ui.windows import click, key, opened
 
+MEDALS = ("bronze", "silver", "gold")
 AT_ONCE = {"confirm_end_of_turn": False, "play_forced_moves": False}
 
 
@@ -107,6 +110,8 @@ def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folde
 
 def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) -> None:
     game = finished(4, "age_of_wonders")
+    earned = earned_medal(replay(GAME, game).state)
+    assert earned
     with opened(folder, **AT_ONCE) as window:
         window.continue_record(game._replace(moves=game.moves[:-2]))
         assert window.session is not None
@@ -114,12 +119,12 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
             window.session.play(tuple(line.split()))
         qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
         crowning = window.stack.currentWidget().crowning
-        assert crowning.new == {"bronze"}
+        assert crowning.new == set(MEDALS[: MEDALS.index(earned) + 1])
         assert crowning._heading.text() == "A medal!"
         points = window.session.match.state.players[0].points
     with opened(folder, **AT_ONCE) as window:
         screen = road(window)
-        assert [station.best.medal for station in screen.road.stations] == [1, 0, 0, 0, 0]
+        assert [station.best.medal for station in screen.road.stations] == [MEDALS.index(earned) + 1, 0, 0, 0, 0]
         assert screen.chosen == "silk_road"
         assert screen.start.isEnabled()
         click(screen.road.stations[0])
@@ -193,7 +198,7 @@ def test_medals_and_rules_stand_beside_the_table(person: Person) -> None:
     goals = person.page.side.goals
     assert goals is not None
     assert [row.id for row in goals.rows()] == ["bronze", "silver", "gold"]
-    assert goals.rows()[2].sentence.startswith("Gold: 28 points and no war lost")
+    assert goals.rows()[2].sentence.startswith("Gold: 18 points and no war lost (points 0/18")
     texts = [goals.item(number).text() for number in range(goals.count())]
     assert "The virtual opponent starts at 1 military and grows by 2 each round." in texts
 

@@ -35,6 +35,7 @@ class ScorePanel(TablePanel):
         self._steps.valueChanged.connect(self.update)
         self._from = self._to = self._points()
         self.models.changed.connect(self._step)
+        self.name()
 
     def _points(self) -> dict[int, int]:
         return {row.seat: row.points for row in self.models.seats.rows}

@@ -61,7 +61,7 @@ def all_seen() -> list[Seen]:
         if widget.isWindow():
             texts.append(widget.windowTitle())
         found += [Seen(where, plain_text(text)) for text in texts if text]
-    return found
+    return sorted(found)  # Qt tells of its widgets in any order
 
 
 def visible_widgets() -> Iterator[QWidget]:
