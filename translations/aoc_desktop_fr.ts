@@ -9,7 +9,7 @@
     </message>
     <message>
         <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu appartient à ses auteurs et à son éditeur ; les dessins et les textes sont de nous. Polices : Marcellus, Source Sans 3 (Open Font License).</translation>
+        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu appartient à ses auteurs et à son éditeur&#x202f;; les dessins et les textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>Obtenus : {0} sur {1}</translation>
+        <translation>Obtenus&#x202f;: {0} sur {1}</translation>
     </message>
     <message>
         <source>No attempt yet</source>
@@ -36,7 +36,7 @@
     </message>
     <message>
         <source>Nearest attempt: {0}, seed {1}</source>
-        <translation>Meilleur essai : {0}, graine {1}</translation>
+        <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
     </message>
     <message>
         <source>Look at the game</source>
@@ -159,7 +159,7 @@
     </message>
     <message>
         <source>End your turn: the next player may play.</source>
-        <translation>Terminer votre tour : le joueur suivant peut jouer.</translation>
+        <translation>Terminer votre tour&#x202f;: le joueur suivant peut jouer.</translation>
     </message>
     <message>
         <source>Finish actions</source>
@@ -175,7 +175,7 @@
     </message>
     <message>
         <source>Place no worker at all this turn: 2 coins and 1 worker instead.</source>
-        <translation>Ne placer aucun Ouvrier à ce tour : 2 Pièces et 1 Ouvrier à la place.</translation>
+        <translation>Ne placer aucun Ouvrier à ce tour&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -219,7 +219,7 @@
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>Show the card and the rule behind the chosen line of the log.</source>
@@ -319,7 +319,7 @@
     </message>
     <message>
         <source>Every card, with filters; correct house values there.</source>
-        <translation>Toutes les cartes, avec des filtres ; les valeurs maison s’y corrigent.</translation>
+        <translation>Toutes les cartes, avec des filtres&#x202f;; les valeurs maison s’y corrigent.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -343,7 +343,7 @@
     </message>
     <message>
         <source>Your games in numbers: wins, points, civilisations, streaks.</source>
-        <translation>Vos parties en chiffres : victoires, points, Civilisations, séries.</translation>
+        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -403,7 +403,7 @@
     </message>
     <message>
         <source>The finished game as the AI sees it: the biggest swings, and its own moves.</source>
-        <translation>La partie terminée vue par l’IA : les plus grands écarts, et ses propres coups.</translation>
+        <translation>La partie terminée vue par l’IA&#x202f;: les plus grands écarts, et ses propres coups.</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>Keep the game as it stands now under a name; this one goes on by itself.</source>
-        <translation>Enregistrer sous un nom la partie telle qu’elle est ; celle-ci continue de son côté.</translation>
+        <translation>Enregistrer sous un nom la partie telle qu’elle est&#x202f;; celle-ci continue de son côté.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -507,7 +507,7 @@
     </message>
     <message>
         <source>Play by mail: write the game to a file for the next player, and clear the table.</source>
-        <translation>Partie par courrier : écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
+        <translation>Partie par courrier&#x202f;: écrire la partie dans un fichier pour le joueur suivant, et débarrasser la table.</translation>
     </message>
     <message>
         <source>Replay</source>
@@ -655,7 +655,7 @@
     </message>
     <message>
         <source>{0}: this day is still to come.</source>
-        <translation>{0} : ce jour n’est pas encore venu.</translation>
+        <translation>{0}&#x202f;: ce jour n’est pas encore venu.</translation>
     </message>
     <message numerus="yes">
         <source>%n point(s)</source>
@@ -669,7 +669,7 @@
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>
-        <translation>Couleur de la place {0} : {1}</translation>
+        <translation>Couleur de la place {0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>Choose another colour and shape</source>
@@ -704,7 +704,7 @@
     </message>
     <message>
         <source>Correct: {0}</source>
-        <translation>Corriger : {0}</translation>
+        <translation>Corriger&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Card set</source>
@@ -800,7 +800,7 @@
     </message>
     <message>
         <source>This cannot be read: {0}</source>
-        <translation>Illisible : {0}</translation>
+        <translation>Illisible&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Nothing has been changed yet.</source>
@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -829,7 +829,7 @@
     </message>
     <message>
         <source>A medal!</source>
-        <translation>Une médaille !</translation>
+        <translation>Une médaille&#x202f;!</translation>
     </message>
     <message>
         <source>Medals</source>
@@ -849,7 +849,7 @@
     </message>
     <message>
         <source>Reached again: nothing new this time.</source>
-        <translation>Déjà obtenu : rien de nouveau cette fois-ci.</translation>
+        <translation>Déjà obtenu&#x202f;: rien de nouveau cette fois-ci.</translation>
     </message>
     <message>
         <source>Nothing reached this time.</source>
@@ -902,7 +902,7 @@
     </message>
     <message>
         <source>Past days can be played at any time; they do not count for the row of days.</source>
-        <translation>Les jours passés se jouent à tout moment ; ils ne comptent pas pour la série de jours.</translation>
+        <translation>Les jours passés se jouent à tout moment&#x202f;; ils ne comptent pas pour la série de jours.</translation>
     </message>
     <message>
         <source>Everybody who plays today finds the same cards. The first game counts.</source>
@@ -926,13 +926,13 @@
     <message numerus="yes">
         <source>Best of %n game(s):</source>
         <translation>
-            <numerusform>Le mieux de %n partie :</numerusform>
-            <numerusform>Le mieux de %n parties :</numerusform>
+            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
+            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
         </translation>
     </message>
     <message>
         <source>The first game counts; another may be played for practice.</source>
-        <translation>La première partie compte ; on peut en jouer d’autres pour le plaisir.</translation>
+        <translation>La première partie compte&#x202f;; on peut en jouer d’autres pour le plaisir.</translation>
     </message>
     <message>
         <source>The result is on the clipboard.</source>
@@ -959,7 +959,7 @@
     </message>
     <message>
         <source>A code holds the seed and the options of a table: the same cards for you both.</source>
-        <translation>Un code contient la graine et les options d’une table : les mêmes cartes pour vous deux.</translation>
+        <translation>Un code contient la graine et les options d’une table&#x202f;: les mêmes cartes pour vous deux.</translation>
     </message>
     <message numerus="yes">
         <source>%n letter(s) or digit(s) to go</source>
@@ -1027,7 +1027,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>player: cause</comment>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#x202f;: {1}</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -1092,7 +1092,7 @@
     </message>
     <message>
         <source>The game cannot be kept on disk: {0}. You can play on; it is tried again at every move.</source>
-        <translation>La partie ne peut pas être enregistrée sur le disque : {0}. Vous pouvez continuer à jouer ; un nouvel essai est fait à chaque coup.</translation>
+        <translation>La partie ne peut pas être enregistrée sur le disque&#x202f;: {0}. Vous pouvez continuer à jouer&#x202f;; un nouvel essai est fait à chaque coup.</translation>
     </message>
     <message>
         <source>The game is kept on disk again.</source>
@@ -1120,6 +1120,25 @@
     </message>
 </context>
 <context>
+    <name>GameWindow</name>
+    <message>
+        <source>There is no game to continue.</source>
+        <translation>Il n’y a pas de partie à reprendre.</translation>
+    </message>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore finie.</translation>
+    </message>
+    <message>
+        <source>No table is in front of you.</source>
+        <translation>Vous n’êtes pas à une table.</translation>
+    </message>
+    <message>
+        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
+        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>
@@ -1135,7 +1154,7 @@
     </message>
     <message>
         <source>Enter or a click plays the move; Esc closes.</source>
-        <translation>Entrée ou un clic joue le coup ; Échap ferme.</translation>
+        <translation>Entrée ou un clic joue le coup&#x202f;; Échap ferme.</translation>
     </message>
     <message>
         <source>Esc closes.</source>
@@ -1159,7 +1178,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>player: points</comment>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#x202f;: {1}</translation>
     </message>
 </context>
 <context>
@@ -1204,19 +1223,19 @@
     </message>
     <message>
         <source>Today: {0}. You have reached {1}.</source>
-        <translation>Aujourd’hui : {0}. Vous avez atteint {1}.</translation>
+        <translation>Aujourd’hui&#x202f;: {0}. Vous avez atteint {1}.</translation>
     </message>
     <message>
         <source>Today: {0}. Not played yet.</source>
-        <translation>Aujourd’hui : {0}. Pas encore joué.</translation>
+        <translation>Aujourd’hui&#x202f;: {0}. Pas encore joué.</translation>
     </message>
     <message>
         <source>{0} of {1} scenarios have a medal</source>
-        <translation>Scénarios avec médaille : {0} sur {1}</translation>
+        <translation>Scénarios avec médaille&#x202f;: {0} sur {1}</translation>
     </message>
     <message>
         <source>{0} of {1} earned</source>
-        <translation>Obtenus : {0} sur {1}</translation>
+        <translation>Obtenus&#x202f;: {0} sur {1}</translation>
     </message>
 </context>
 <context>
@@ -1255,38 +1274,6 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>No table is in front of you.</source>
-        <translation>Vous n’êtes pas à une table.</translation>
-    </message>
-    <message>
-        <source>You are there.</source>
-        <translation>Vous y êtes.</translation>
-    </message>
-    <message>
-        <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
-    </message>
-    <message>
-        <source>There is no game to continue.</source>
-        <translation>Il n’y a pas de partie à reprendre.</translation>
-    </message>
-    <message>
-        <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>
-        <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
-    </message>
-    <message>
-        <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}.</translation>
-    </message>
-    <message>
-        <source>Age of Civilization</source>
-        <translation>Age of Civilization</translation>
-    </message>
-    <message>
-        <source>The game is not over yet.</source>
-        <translation>La partie n’est pas encore terminée.</translation>
-    </message>
-    <message>
         <source>The list of saved games is not in front of you.</source>
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
     </message>
@@ -1311,7 +1298,7 @@
     </message>
     <message>
         <source>Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it.</source>
-        <translation>Votre partie est en sécurité : elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+        <translation>Votre partie est en sécurité&#x202f;: elle reprend à son dernier coup. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>Save a report…</source>
@@ -1327,7 +1314,7 @@
     </message>
     <message>
         <source>The report could not be written: {0}.</source>
-        <translation>Le rapport n’a pas pu être écrit : {0}.</translation>
+        <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
 </context>
 <context>
@@ -1338,7 +1325,7 @@
     </message>
     <message>
         <source>Own card set: {0}</source>
-        <translation>Jeu de cartes personnel : {0}</translation>
+        <translation>Jeu de cartes personnel&#x202f;: {0}</translation>
     </message>
     <message>
         <source>{0} – {1}</source>
@@ -1394,7 +1381,7 @@
     </message>
     <message>
         <source>The same seed sets the same table: to play it again, or against a friend.</source>
-        <translation>La même graine donne la même table : pour la rejouer, ou défier un ami.</translation>
+        <translation>La même graine donne la même table&#x202f;: pour la rejouer, ou défier un ami.</translation>
     </message>
     <message>
         <source>Own card sets lie in {0}.</source>
@@ -1444,7 +1431,7 @@
     </message>
     <message>
         <source>Five scenarios; each opens with a medal in the one before it</source>
-        <translation>Cinq scénarios ; chacun s’ouvre avec une médaille dans le précédent</translation>
+        <translation>Cinq scénarios&#x202f;; chacun s’ouvre avec une médaille dans le précédent</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1473,7 +1460,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>card: what it does</comment>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#x202f;: {1}</translation>
     </message>
     <message>
         <source>Not played to its end yet</source>
@@ -1488,7 +1475,7 @@
     </message>
     <message>
         <source>Your best: {0}, {1}</source>
-        <translation>Votre meilleur résultat : {0}, le {1}</translation>
+        <translation>Votre meilleur résultat&#x202f;: {0}, le {1}</translation>
     </message>
     <message>
         <source>Opens with a medal in {0}.</source>
@@ -1500,7 +1487,7 @@
     </message>
     <message>
         <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche : qui tient les villes tient le commerce.</translation>
+        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
     </message>
     <message>
         <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
@@ -1508,11 +1495,11 @@
     </message>
     <message>
         <source>Riders from the steppe take cities from China to Hungary. Walls delay them, tribute turns them aside for a summer; nothing holds them for long.</source>
-        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été ; rien ne les arrête longtemps.</translation>
+        <translation>Les cavaliers de la steppe prennent les villes, de la Chine à la Hongrie. Les murs les retardent, le tribut les détourne le temps d’un été&#x202f;; rien ne les arrête longtemps.</translation>
     </message>
     <message>
         <source>First famine, then plague empty the towns of Europe. Those who live on are fewer and bolder, and within three generations their workshops print, paint and calculate as never before.</source>
-        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis ; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
+        <translation>La famine, puis la peste vident les villes d’Europe. Les survivants, moins nombreux, sont plus hardis&#x202f;; en trois générations, leurs ateliers impriment, peignent et calculent comme jamais.</translation>
     </message>
 </context>
 <context>
@@ -1523,7 +1510,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>The record is on the clipboard.</source>
@@ -1578,7 +1565,7 @@
     </message>
     <message>
         <source>Play one to its end: from then on it is counted here.</source>
-        <translation>Jouez-en une jusqu’au bout : elle sera comptée ici.</translation>
+        <translation>Jouez-en une jusqu’au bout&#x202f;: elle sera comptée ici.</translation>
     </message>
     <message>
         <source>Games that are counted</source>
@@ -1591,8 +1578,8 @@
     <message numerus="yes">
         <source>%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.</source>
         <translation>
-            <numerusform>%n ligne du fichier est illisible ; rien n’est perdu : elle est gardée dans {0}.</numerusform>
-            <numerusform>%n lignes du fichier sont illisibles ; rien n’est perdu : elles sont gardées dans {0}.</numerusform>
+            <numerusform>%n ligne du fichier est illisible&#x202f;; rien n’est perdu&#x202f;: elle est gardée dans {0}.</numerusform>
+            <numerusform>%n lignes du fichier sont illisibles&#x202f;; rien n’est perdu&#x202f;: elles sont gardées dans {0}.</numerusform>
         </translation>
     </message>
     <message>
@@ -1629,7 +1616,7 @@
     </message>
     <message>
         <source>won: {0} of {1}</source>
-        <translation>gagnées : {0} sur {1}</translation>
+        <translation>gagnées&#x202f;: {0} sur {1}</translation>
     </message>
     <message>
         <source>best points</source>
@@ -1641,7 +1628,7 @@
     </message>
     <message>
         <source>in a row: now / longest</source>
-        <translation>d’affilée : actuel / record</translation>
+        <translation>d’affilée&#x202f;: actuel / record</translation>
     </message>
     <message>
         <source>at the table</source>
@@ -1708,15 +1695,15 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>Begin all records anew?</source>
-        <translation>Remettre tout le palmarès à zéro ?</translation>
+        <translation>Remettre tout le palmarès à zéro&#x202f;?</translation>
     </message>
     <message>
         <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Plus aucune partie ne sera comptée. Le fichier actuel est conservé sous un autre nom ; les Accomplissements et les médailles restent acquis.</translation>
+        <translation>Plus aucune partie ne sera comptée. Le fichier actuel est conservé sous un autre nom&#x202f;; les Accomplissements et les médailles restent acquis.</translation>
     </message>
     <message>
         <source>Begin anew</source>
@@ -1763,11 +1750,11 @@
     </message>
     <message>
         <source>The AI looks at turn {0} of {1}: with what you knew then, on cards dealt anew.</source>
-        <translation>L’IA examine le tour {0} sur {1} : avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
+        <translation>L’IA examine le tour {0} sur {1}&#x202f;: avec ce que vous saviez alors, sur des cartes redistribuées.</translation>
     </message>
     <message>
         <source>No turn promised less than the AI’s own: well played.</source>
-        <translation>Aucun tour ne promettait moins que celui de l’IA : bien joué.</translation>
+        <translation>Aucun tour ne promettait moins que celui de l’IA&#x202f;: bien joué.</translation>
     </message>
     <message>
         <source>round {0} (−{1})</source>
@@ -1775,7 +1762,7 @@
     </message>
     <message>
         <source>The biggest swings: {0}.</source>
-        <translation>Les plus grands écarts : {0}.</translation>
+        <translation>Les plus grands écarts&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>Review by the AI</source>
@@ -1851,7 +1838,7 @@
     </message>
     <message>
         <source>AI: {0}</source>
-        <translation>IA : {0}</translation>
+        <translation>IA&#x202f;: {0}</translation>
     </message>
 </context>
 <context>
@@ -1895,11 +1882,11 @@
     </message>
     <message>
         <source>Last move: {0}</source>
-        <translation>Dernier coup : {0}</translation>
+        <translation>Dernier coup&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Begun: {0}</source>
-        <translation>Commencée : {0}</translation>
+        <translation>Commencée&#x202f;: {0}</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s)</source>
@@ -1946,7 +1933,7 @@
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit : {0}.</translation>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>{0} (copy)</source>
@@ -1971,8 +1958,8 @@
     <message numerus="yes">
         <source>Delete %n game(s) for good?</source>
         <translation>
-            <numerusform>Supprimer %n partie définitivement ?</numerusform>
-            <numerusform>Supprimer %n parties définitivement ?</numerusform>
+            <numerusform>Supprimer %n partie définitivement&#x202f;?</numerusform>
+            <numerusform>Supprimer %n parties définitivement&#x202f;?</numerusform>
         </translation>
     </message>
     <message>
@@ -2033,7 +2020,7 @@
     </message>
     <message>
         <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement : on y a annulé plus que l’annulation loyale ne le permet.</translation>
+        <translation>Une partie d’entraînement&#x202f;: on y a annulé plus que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2051,7 +2038,7 @@
     </message>
     <message>
         <source>AI: {0}</source>
-        <translation>IA : {0}</translation>
+        <translation>IA&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Empty seat</source>
@@ -2079,11 +2066,11 @@
     </message>
     <message>
         <source>Plans whole turns; hard to beat.</source>
-        <translation>Prévoit des tours entiers ; difficile à battre.</translation>
+        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
     </message>
     <message>
         <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
-        <translation>Le plus fort : il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
+        <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
 <context>
@@ -2186,7 +2173,7 @@
     </message>
     <message>
         <source>A move that shows a hidden card cannot be taken back: you are asked once more.</source>
-        <translation>Un coup qui révèle une carte ne s’annule pas : une confirmation vous est demandée.</translation>
+        <translation>Un coup qui révèle une carte ne s’annule pas&#x202f;: une confirmation vous est demandée.</translation>
     </message>
     <message>
         <source>Less motion</source>
@@ -2202,7 +2189,7 @@
     </message>
     <message>
         <source>Set everything back to what it was at first?</source>
-        <translation>Rétablir tous les paramètres par défaut ?</translation>
+        <translation>Rétablir tous les paramètres par défaut&#x202f;?</translation>
     </message>
     <message>
         <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
@@ -2222,7 +2209,7 @@
     </message>
     <message>
         <source>In practice you may take back even what brought cards to light; such a game earns no achievement.</source>
-        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes ; une telle partie ne rapporte aucun Accomplissement.</translation>
+        <translation>À l’entraînement, on peut annuler même ce qui a révélé des cartes&#x202f;; une telle partie ne rapporte aucun Accomplissement.</translation>
     </message>
     <message>
         <source>It stands at your seat, and your games are counted under it.</source>
@@ -2266,7 +2253,7 @@
     </message>
     <message>
         <source>Practice: without end</source>
-        <translation>Entraînement : sans limite</translation>
+        <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
 </context>
 <context>
@@ -2297,11 +2284,11 @@
     </message>
     <message>
         <source>Press the new key for “{0}”; Esc keeps the old one.</source>
-        <translation>Appuyez sur la nouvelle touche pour « {0} » ; Échap garde l’ancienne.</translation>
+        <translation>Appuyez sur la nouvelle touche pour «&#x202f;{0}&#x202f;»&#x202f;; Échap garde l’ancienne.</translation>
     </message>
     <message>
         <source>{0} already means “{1}”.</source>
-        <translation>{0} signifie déjà « {1} ».</translation>
+        <translation>{0} signifie déjà «&#x202f;{1}&#x202f;».</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -2373,7 +2360,7 @@
     <name>Table</name>
     <message>
         <source>shows a hidden card: no undo</source>
-        <translation>révèle une carte : pas d’annulation</translation>
+        <translation>révèle une carte&#x202f;: pas d’annulation</translation>
     </message>
     <message>
         <source>nothing is gained</source>
@@ -2401,7 +2388,7 @@
     </message>
     <message>
         <source>{0} free of {1}</source>
-        <translation>libres : {0} sur {1}</translation>
+        <translation>libres&#x202f;: {0} sur {1}</translation>
     </message>
     <message>
         <source>none</source>
@@ -2445,7 +2432,7 @@
     </message>
     <message>
         <source>red slot: {0}</source>
-        <translation>case rouge : {0}</translation>
+        <translation>case rouge&#x202f;: {0}</translation>
     </message>
     <message>
         <source>no worker stays</source>
@@ -2541,7 +2528,7 @@
     </message>
     <message>
         <source>none yet; a technology needs one arrow from an owned one</source>
-        <translation>aucune ; il faut une flèche venant d’une Technologie acquise</translation>
+        <translation>aucune&#x202f;; il faut une flèche venant d’une Technologie acquise</translation>
     </message>
     <message>
         <source>past</source>
@@ -2560,7 +2547,7 @@ et événements</translation>
     <message>
         <source>The last round:
 no card is to come</source>
-        <translation>Dernière manche :
+        <translation>Dernière manche&#x202f;:
 plus de carte à venir</translation>
     </message>
     <message>
@@ -2593,7 +2580,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>A free worker: put it on a lit slot</source>
-        <translation>Un Ouvrier libre : posez-le sur une case éclairée</translation>
+        <translation>Un Ouvrier libre&#x202f;: posez-le sur une case éclairée</translation>
     </message>
     <message>
         <source>Let the civilisation rise here</source>
@@ -2601,7 +2588,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Annex the civilisation: put it under the pile</source>
-        <translation>Annexez la Civilisation : glissez-la sous la pile</translation>
+        <translation>Annexez la Civilisation&#x202f;: glissez-la sous la pile</translation>
     </message>
     <message>
         <source>Your coins</source>
@@ -2665,7 +2652,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} taken</source>
-        <translation>prises : {0}</translation>
+        <translation>prises&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Price {0}: {1}</source>
@@ -2716,7 +2703,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte : il ne pourra plus être annulé.</translation>
+        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
     </message>
     <message>
         <source>Play it</source>
@@ -2728,11 +2715,11 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement ?</translation>
+        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
     </message>
     <message>
         <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste : elle ne rapporte ni Accomplissement ni médaille.</translation>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Practise</source>
@@ -2752,7 +2739,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nobody else plays here: there is no one to hand it to.</source>
-        <translation>Personne d’autre ne joue ici : il n’y a personne à qui la passer.</translation>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -2799,7 +2786,7 @@ plus de carte à venir</translation>
     <name>TakingUp</name>
     <message>
         <source>This game is not over. What would you like to do?</source>
-        <translation>Cette partie n’est pas terminée. Que voulez-vous faire ?</translation>
+        <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -2849,7 +2836,7 @@ plus de carte à venir</translation>
     <name>TurnSummary</name>
     <message>
         <source>The turn of {0}</source>
-        <translation>Tour terminé : {0}</translation>
+        <translation>Tour terminé&#x202f;: {0}</translation>
     </message>
 </context>
 <context>
@@ -2891,7 +2878,7 @@ plus de carte à venir</translation>
     <name>WhyDialog</name>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>Read the rule</source>
@@ -2908,6 +2895,25 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
+    </message>
+</context>
+<context>
+    <name>WindowFrame</name>
+    <message>
+        <source>You are there.</source>
+        <translation>Vous y êtes.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>
+        <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be used and were set back: {0}.</source>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}.</translation>
+    </message>
+    <message>
+        <source>Age of Civilization</source>
+        <translation>Age of Civilization</translation>
     </message>
 </context>
 </TS>

@@ -12,10 +12,10 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.main_window import MainWindow
+    from aoc_desktop.ui.game_window import GameWindow
 
 
-def take_up(window: MainWindow, path: Path) -> None:
+def take_up(window: GameWindow, path: Path) -> None:
     """What is over is replayed; what was handed on greets its next player; anything else is asked for."""
     from aoc_desktop.models.start import continued_game
     from aoc_desktop.profile.age_of_civilization.solo import judged
@@ -40,7 +40,7 @@ def take_up(window: MainWindow, path: Path) -> None:
         play_on(window, record)
 
 
-def hand_on(window: MainWindow) -> None:
+def hand_on(window: GameWindow) -> None:
     """Play by mail: the game goes into a file for the next player, and the table is cleared."""
     session = window.session
     if session is None:
@@ -54,20 +54,20 @@ def hand_on(window: MainWindow) -> None:
         session.begin()
 
 
-def play_on(window: MainWindow, record: Record) -> None:
+def play_on(window: GameWindow, record: Record) -> None:
     """From its last move."""
     meta = {name: value for name, value in record.meta.items() if name != "handed_on"}
     window.continue_record(record._replace(meta=meta))
 
 
-def replay(window: MainWindow, record: Record) -> None:
+def replay(window: GameWindow, record: Record) -> None:
     """From its first move, to look at."""
     play_on(window, record)
     if window.table is not None:
         window.table.start_replay()
 
 
-def _ask(window: MainWindow, path: Path, record: Record) -> None:
+def _ask(window: GameWindow, path: Path, record: Record) -> None:
     translate = QCoreApplication.translate
     box = QMessageBox(window)
     box.setObjectName("taking_up")

@@ -19,7 +19,7 @@ from aoc_desktop.profile.laurels import Laurel, Laurels
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.main_window import MainWindow
+    from aoc_desktop.ui.game_window import GameWindow
 
 ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
@@ -37,7 +37,7 @@ class SoloScreen(Screen):
 class SoloWays(QObject):
     """Made when solo play is first asked for."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         self.window = window
         self.preferences = window.preferences

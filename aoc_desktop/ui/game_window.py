@@ -1,0 +1,377 @@
+"""The window at a table: games are begun, continued, kept, ended, looked at again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile.saved_games import refusal
+from aoc_desktop.ui.game_keeper import GameKeeper
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.record_files import RecordFiles
+from aoc_desktop.ui.window_frame import WindowFrame
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.profile.results import Results
+    from aoc_desktop.profile.saved_game import Found
+    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+    from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+
+TABLE_ACTIONS = (
+    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
+    *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
+    *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
+    *("save_game_as", "save_record", "copy_record", "hand_on"),
+)
+
+
+class GameWindow(WindowFrame):
+    """A frame in which at most one game lies on the table."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        self.session: Session | None = None
+        self.table: TablePage | None = None
+        self.keeper = GameKeeper(self._picture, self)
+        self.keeper.refused.connect(self.complain)
+        self.keeper.said.connect(self.notice.say)
+        self.files = RecordFiles(self, self.actions_, self.notice.say)
+
+    # ------------------------------------------------------------------ sitting down
+
+    def show_new_game(self, mode: str, record: Record | None = None) -> None:
+        """Choose the table; `record`, from a code, has chosen already."""
+        from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+
+        def make() -> QWidget:
+            made = NewGameScreen(self.preferences)
+            made.start_wanted.connect(self.start_game)
+            made.back_wanted.connect(self.back)
+            made.code_wanted.connect(self.actions_["enter_code"].trigger)
+            return made
+
+        screen = self._screen("new_game", make)
+        assert isinstance(screen, NewGameScreen)
+        screen.prepare(mode)
+        if record is not None:
+            screen.choose_all(record)
+        self._go(screen)
+        screen.take_focus()
+
+    def start_game(self, record: Record, seats: list[SeatInfo]) -> None:
+        """A new game."""
+        from aoc_desktop.models.start import new_game
+
+        try:
+            session = new_game(record, seats, self.preferences.pace, self)
+        except DomainError as error:
+            self.complain(error)
+            return
+        self.show_session(session)
+
+    def continue_record(self, record: Record) -> None:
+        """Play on from a record."""
+        from aoc_desktop.models.start import continued_game
+
+        try:
+            session = continued_game(record, self.preferences.pace, self)
+        except DomainError as error:
+            self.complain(error)
+            return
+        self.show_session(session)
+
+    def continue_game(self) -> None:
+        """The game that was left: the one still open, or the one kept on disk."""
+        if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
+            self._back_to_table()
+        elif (entry := self.keeper.left_game()) is not None:
+            self.load_game(entry.id)
+
+    def load_game(self, game_id: str) -> None:
+        """Go on with a saved game; with a damaged one as far as it can be read, in files of its own."""
+        from aoc_desktop.models.start import session_of
+
+        if self.session is not None and game_id == self.keeper.game_id and self.table is not None:
+            self._back_to_table()
+            return
+        found = self.keeper.saved.read(game_id)
+        if found.match is None:
+            self.complain(refusal(found.damage))
+            return
+        if found.damage is not None:
+            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+
+            beginning = found.match.beginning
+            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
+        self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
+
+    def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
+        """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
+        from aoc_desktop.models.session import colours_of
+        from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+
+        self._put_away()
+        self.session = session
+        self.preferences.seat_players(colours_of(session.seats))
+        self.table = TablePage(session, self.preferences, self.actions_)
+        if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
+            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+        else:
+            self.keeper.take(session, game_id, found)
+        self.table.zoom_wanted.connect(self.show_card)
+        self.table.help_wanted.connect(self.show_rules)
+        self.table.notice.connect(self.notice.say)
+        self.table.finished.connect(self.show_result)
+        self.table.continue_wanted.connect(self.continue_record)
+        session.played.connect(self._note_result)
+        self.stack.addWidget(self.table)
+        self._way_back = [self.home]
+        self._go(self.table, way_back=False)
+        self.table.begin()
+        self._retitle()
+
+    def _put_away(self, picture: bool = True) -> None:
+        self._keep_game(picture)
+        self.keeper.let_go()
+        for name in ("result", "review"):
+            if (screen := self._made.pop(name, None)) is not None:
+                self.stack.removeWidget(screen)
+                screen.deleteLater()
+        if self.table is not None:
+            self.stack.removeWidget(self.table)
+            self.table.close_table()
+            self.table.deleteLater()
+        if self.session is not None:
+            self.session.pause()
+            self.session.deleteLater()
+        self.table = self.session = None
+
+    def _back_to_table(self) -> None:
+        if self.session is not None and self.table is not None:
+            self._way_back = [self.home]
+            self._go(self.table, way_back=False)
+            self.session.begin()
+
+    def _clear_away(self, game_id: str) -> None:
+        """A game that is deleted leaves the table."""
+        if game_id == self.keeper.game_id and self.table is not None:
+            self._way_back = [screen for screen in self._way_back if screen is not self.table]
+            self._put_away()
+
+    def recover(self) -> None:
+        """After an unexpected error at the table: the same game anew, from its last move."""
+        if self.session is None or self.stack.currentWidget() is not self.table:
+            return
+        record, game_id = self.session.record(), self.keeper.game_id
+        self._put_away(picture=False)  # painting may be what has failed
+        if game_id:
+            self.load_game(game_id)
+        if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
+            self.continue_record(record)
+
+    def leave_table(self) -> None:
+        """Where even that fails: the home screen. The game is kept on disk."""
+        self._put_away(picture=False)
+        self._show_home()
+
+    # ------------------------------------------------------------------ keeping
+
+    def go_home(self) -> None:
+        """Leave whatever is shown; a game in progress is kept."""
+        self._keep_game()
+        if self.session is not None:
+            self.session.pause()
+        self._show_home()
+
+    def save_game_as(self) -> None:
+        """Under a name, as it stands now: the game on the table goes on in its own file."""
+        if self.session is not None:
+            self.keeper.save_as(self)
+
+    def record_text(self) -> str:
+        """The game on the table, for a report; nothing if there is none."""
+        return self.session.record().to_json() if self.session is not None else ""
+
+    def _keep_game(self, picture: bool = True) -> None:
+        """The record with a picture of the table, for the home screen and the list."""
+        if self.table is not None:
+            self.keeper.put_down(picture)
+
+    def _picture(self) -> QPixmap:
+        return self.table.picture() if self.table is not None else QPixmap()
+
+    def _show_left_game(self) -> None:
+        entry = self.keeper.left_game()
+        left = None
+        if entry is not None:
+            from aoc_desktop.ui.left_game import describe
+
+            left = describe(entry, self.preferences)
+            picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
+            left = left._replace(picture=None if picture.isNull() else picture)
+        self.home.show_left_game(left)
+        self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
+
+    def _show_home(self) -> None:
+        self._show_left_game()
+        super()._show_home()
+
+    # ------------------------------------------------------------------ at the table and after it
+
+    def _screen_shown(self) -> None:
+        super()._screen_shown()
+        if self.table is not None and self.stack.currentWidget() is self.table:
+            self.table.refresh_actions()
+            self.actions_.enable("challenge_friend", True)
+            over = self.session is not None and self.session.finished
+            self.actions_.enable("review", over, self.tr("The game is not over yet."))
+            return
+        reason = self.tr("No table is in front of you.")
+        for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
+            self.actions_.enable(name, False, reason)
+        if self.stack.currentWidget() is self._made.get("result"):
+            for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "review", "replay"):
+                self.actions_.enable(name, True)
+
+    def show_card(self, kind: str, card_id: str) -> None:
+        """A card large, over whatever is shown."""
+        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+
+        if self.table is not None:
+            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), self.preferences)
+            zoom.help_wanted.connect(self.show_rules)
+            zoom.show_now()
+
+    def show_rules(self, topic: str = "") -> None:
+        """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
+        from aoc_desktop.ui.age_of_civilization.large_card import topic_of_card
+        from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+
+        def make() -> QWidget:
+            made = RulesScreen(self.preferences)
+            made.back_wanted.connect(self.back)
+            return made
+
+        screen = self._screen("rules", make)
+        assert isinstance(screen, RulesScreen)
+        topic = topic_of_card(topic)
+        if not topic and self.table is not None and self.stack.currentWidget() is self.table:
+            topic = self.table.rules_topic()
+        self._go(screen)
+        screen.open_at(topic)
+
+    def show_result(self) -> None:
+        """The game is over: ranking and where the points came from."""
+        from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+        if self.table is not None and self.table.replaying:
+            self.table.end_replay()
+        if (old := self._made.pop("result", None)) is not None:
+            self.stack.removeWidget(old)
+            old.deleteLater()
+
+        def make() -> QWidget:
+            end = self.solo.end_of(session) if len(session.seats) == 1 else None
+            made = FinalScreen(session, self.preferences, self.actions_, end)
+            made.table_wanted.connect(self._look_at_table)
+            made.rematch_wanted.connect(self.rematch)
+            made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
+            return made
+
+        self._go(self._screen("result", make), way_back=False)
+
+    def _note_result(self) -> None:
+        """A game that has just ended goes into the player's records."""
+        session = self.session
+        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
+            return
+        if "lesson" in session.notes:
+            return  # half of it was played by the lesson
+        from aoc_desktop.profile.results import result_of
+
+        if len(session.seats) == 1:
+            self.solo.crown(session)
+        try:
+            self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
+        except OSError as error:
+            text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
+            self.notice.say(text.format(error.strerror or error), warning=True)
+
+    def _write_waiting_results(self) -> None:
+        """What a full disk refused gets its last chance."""
+        if "results" in self.__dict__:  # made when first asked for
+            with suppress(OSError):
+                self.results.write_waiting()
+
+    @cached_property
+    def results(self) -> Results:
+        """The player's finished games."""
+        from aoc_desktop.profile.results import Results
+
+        return Results()
+
+    @cached_property
+    def solo(self) -> SoloWays:
+        """Solo play beyond a single table."""
+        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+
+        return SoloWays(self)
+
+    def show_review(self) -> None:
+        """What the AI would have played."""
+        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+
+        session = self.session
+        if session is None or not session.finished:
+            return
+
+        def make() -> QWidget:
+            made = ReviewScreen(session, self.preferences)
+            made.back_wanted.connect(self.back)
+            made.moment_wanted.connect(self._look_at_moment)
+            return made
+
+        screen = self.open_screen("review", make)
+        assert isinstance(screen, ReviewScreen)
+        screen.begin()
+
+    def _look_at_moment(self, moves: int) -> None:
+        if self.table is not None:
+            self._go(self.table)
+            self.table.show_moment(moves)
+
+    def _look_at_table(self) -> None:
+        if self.table is not None:
+            self._go(self.table)
+
+    def replay_game(self) -> None:
+        """Step through the game, from its table or from its result."""
+        if self.table is not None:
+            if self.stack.currentWidget() is not self.table:
+                self._go(self.table)
+                self.table.start_replay()
+            else:
+                self.table.act("replay")
+
+    def rematch(self, same_table: bool = False) -> None:
+        """The same players and options; another seed, or the same table with every player one seat further."""
+        if self.session is None:
+            return
+        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+
+        record, seats = self.session.record(), list(self.session.seats)
+        if same_table:
+            seats = [*seats[1:], seats[0]]
+        else:
+            record = record._replace(setup={"seed": fresh_seed()})
+        self.start_game(record._replace(moves=(), meta={}), seats)

@@ -1,0 +1,143 @@
+"""The frame of the window: screens one behind the other, the way back, and settings at work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.home import HomeScreen
+from aoc_desktop.ui.notice import Notice
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import palette, stylesheet
+from aoc_desktop.ui.translations import install_language
+
+SMALLEST = (960, 600)
+
+
+class WindowFrame(QMainWindow):
+    """Knows screens, not what is on them. The home screen lies under all others."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self.preferences = preferences
+        self._language = ""
+        self._set_language()
+        self.actions_ = Actions(preferences, self)
+        self._restyle()
+        self.stack = QStackedWidget()
+        self.setCentralWidget(self.stack)
+        self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
+        self.stack.addWidget(self.home)
+        self.notice = Notice(self)
+        self._way_back: list[QWidget] = []
+        self._made: dict[str, QWidget] = {}
+        self.setMinimumSize(*SMALLEST)
+        self.resize(preferences["window_width"], preferences["window_height"])
+        self._retitle()
+
+    # ------------------------------------------------------------------ from screen to screen
+
+    def _screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """A screen that is made when it is first asked for, so that the program starts quickly."""
+        if name not in self._made:
+            self._made[name] = make()
+            self.stack.addWidget(self._made[name])
+        return self._made[name]
+
+    def _go(self, screen: QWidget, way_back: bool = True) -> None:
+        """Show a screen; `back` will return to the one shown now."""
+        here = self.stack.currentWidget()
+        if screen is here:
+            return
+        if way_back and here is not None:
+            self._way_back = [shown for shown in self._way_back if shown not in (here, screen)] + [here]
+        self.stack.setCurrentWidget(screen)
+        self._screen_shown()
+
+    def open_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """Show a screen that somebody else makes."""
+        screen = self._screen(name, make)
+        self._go(screen)
+        return screen
+
+    def back(self) -> None:
+        """Return to the screen before."""
+        screen = self._way_back.pop() if self._way_back else self.home
+        if screen is self.home:
+            self._show_home()
+        else:
+            self.stack.setCurrentWidget(screen)
+            self._screen_shown()
+
+    def _show_home(self) -> None:
+        self._way_back.clear()
+        self.stack.setCurrentWidget(self.home)
+        self._screen_shown()
+        self.home.take_focus()
+
+    def _screen_shown(self) -> None:
+        """A screen has come to the front: what can be done there?"""
+        for card in self.findChildren(QWidget, "overlay"):
+            card.close()  # it lay over the screen before
+        self.actions_.enable("home", self.stack.currentWidget() is not self.home, self.tr("You are there."))
+
+    def complain(self, error: DomainError) -> None:
+        """What a person asked for cannot be done: one sentence."""
+        from aoc_desktop.text.reasons import say
+
+        self.notice.say(say(error.reason, self.preferences.language), warning=True)
+
+    # ------------------------------------------------------------------ settings at work
+
+    def _set_language(self) -> None:
+        if self.preferences.language != self._language:
+            self._language = self.preferences.language
+            install_language(self._language)
+
+    def _restyle(self) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        theme = self.preferences.theme
+        app.setPalette(palette(theme))
+        app.setStyleSheet(stylesheet(theme, self.preferences.scale))
+        self.actions_["light_theme"].setChecked(theme.name == "light")
+
+    def _toggle_theme(self) -> None:
+        self.preferences["theme"] = "dark" if self.preferences["theme"] == "light" else "light"
+
+    def _toggle_full_screen(self) -> None:
+        self.preferences["full_screen"] = not self.preferences["full_screen"]
+
+    def show_as_set(self) -> None:
+        """As a window or over the whole screen, as the user wants it."""
+        full = bool(self.preferences["full_screen"])
+        self.actions_["full_screen"].setChecked(full)
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _tell_of_settings(self) -> None:
+        """What was wrong with the settings file."""
+        settings = self.preferences.settings
+        if settings.set_aside is not None:
+            text = self.tr("The settings could not be read and begin anew. The old file is kept as {0}.")
+            self.notice.say(text.format(settings.set_aside.name), warning=True)
+        elif settings.refused:
+            text = self.tr("Some settings could not be used and were set back: {0}.")
+            self.notice.say(text.format(", ".join(settings.refused)), warning=True)
+
+    def _game_name(self) -> str:
+        return self.tr("Age of Civilization")
+
+    def _retitle(self) -> None:
+        self.setWindowTitle(self._game_name())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.preferences.fit(self.width(), self.height())
