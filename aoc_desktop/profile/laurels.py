@@ -1,29 +1,24 @@
 """What was earned alone at the table: one line of JSON for each solo game that counts, kept for good.
 
-The file only ever grows, and has its own life: who resets the statistics keeps the laurels. A line that was damaged or
-changed by hand is skipped; all others still count. Achievements, medals and days are read from these lines.
+The file only ever grows (`sealed_lines`), and has its own life: who resets the statistics keeps the laurels.
+Achievements, medals and days are read from these lines.
 """
 
 from __future__ import annotations
 
 import datetime
-import hashlib
-import json
-import os
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.profile.places import data_folder, write_safely
 from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.sealed_lines import SealedLines
 
 FILE = "laurels.jsonl"
-FORMAT = 1
-LONGEST_LINE = 20_000
 Word = Annotated[str, Field(max_length=120)]
 Number = Annotated[int, Field(ge=-(10**9), le=10**9)]
 
@@ -64,44 +59,25 @@ class Laurel(BaseModel):
     """Of the record."""
 
 
-class Laurels:
-    """The file. Reading never fails; writing raises OSError."""
+class Laurels(SealedLines[Laurel]):
+    """The file, and beside it the games that are told of."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / FILE
-        self.damaged = 0
-        """Lines that could not be read the last time."""
-        self._read: dict[bytes, Laurel | None] = {}
-        """Lines that were read before: the file only grows."""
+        super().__init__(path or data_folder() / FILE, Laurel, "laurel")
 
     def all(self) -> list[Laurel]:
         """Every game once, in the order in which they ended."""
         found: dict[str, Laurel] = {}
-        self.damaged = 0
-        for line in self._lines():
-            try:
-                if line not in self._read:
-                    self._read[line] = _read(line)
-                laurel = self._read[line]
-            except (ValueError, RecursionError):
-                self.damaged += 1
-                continue
-            if laurel is not None:
-                found.setdefault(laurel.id, laurel)
+        for laurel in self.read():
+            found.setdefault(laurel.id, laurel)
         return list(found.values())
 
     def add(self, laurel: Laurel, record: Record) -> bool:
         """Append a game and keep its record, flushed to the disk; False if it is there already."""
         if any(known.id == laurel.id or known.checksum == laurel.checksum for known in self.all()):
             return False
-        self._record_file(laurel).parent.mkdir(parents=True, exist_ok=True)
         write_safely(self._record_file(laurel), record.to_json())
-        with self.path.open("ab") as file:
-            if file.tell() and self._ends_torn():
-                file.write(b"\n")  # a crash cut the line before: ours must not be lost with it
-            file.write(_written(laurel))
-            file.flush()
-            os.fsync(file.fileno())
+        self.append([laurel])
         return True
 
     def record(self, laurel: Laurel) -> Record | None:
@@ -114,48 +90,3 @@ class Laurels:
 
     def _record_file(self, laurel: Laurel) -> Path:
         return self.path.parent / "laurels" / f"{laurel.checksum[:32]}.json"
-
-    def _lines(self) -> Iterator[bytes]:
-        try:
-            with self.path.open("rb") as file:
-                yield from (line.rstrip(b"\r\n") for line in file if line.strip())
-        except OSError:
-            return
-
-    def _ends_torn(self) -> bool:
-        with self.path.open("rb") as file:
-            file.seek(-1, os.SEEK_END)
-            return file.read(1) != b"\n"
-
-
-def _written(laurel: Laurel) -> bytes:
-    data = laurel.model_dump(mode="json")
-    line = {"format": FORMAT, "sum": _sum(_plain(data)), "laurel": data}
-    return (json.dumps(line, ensure_ascii=False) + "\n").encode()
-
-
-def _read(line: bytes) -> Laurel | None:
-    """None: written by a newer program, to be read by that one; ValueError: damaged."""
-    if len(line) > LONGEST_LINE:
-        raise ValueError("too long")
-    data = json.loads(line)
-    if not isinstance(data, dict) or type(data.get("format")) is not int:
-        raise ValueError("no laurel")
-    if data["format"] > FORMAT:
-        return None
-    text = _plain(data.get("laurel"))
-    if data.get("sum") != _sum(text):
-        raise ValueError("checksum")
-    try:
-        return Laurel.model_validate_json(text)
-    except ValidationError as error:
-        raise ValueError(str(error)) from None
-
-
-def _plain(data: Any) -> str:
-    """The same whatever the line's spaces and order."""
-    return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-
-
-def _sum(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

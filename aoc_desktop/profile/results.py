@@ -1,14 +1,12 @@
 """Finished games, one line of JSON each: what statistics, achievements and medals are made of.
 
-The file only ever grows. A line that cannot be read is skipped and copied aside; all others still count.
+The file only ever grows (`sealed_lines`).
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,11 +15,10 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import data_folder
+from aoc_desktop.profile.sealed_lines import SealedLines
 
 FILE = "results.jsonl"
-FORMAT = 1
 HUMAN = "human"
-LONGEST_LINE = 20_000
 Word = Annotated[str, Field(max_length=120)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
 
@@ -123,35 +120,19 @@ def checksum(record: Record) -> str:
     return hashlib.sha256(record._replace(meta={}).to_json().encode()).hexdigest()
 
 
-class Results:
-    """The file of results. Reading never fails; writing raises OSError."""
+class Results(SealedLines[Result]):
+    """The file of results."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / FILE
-        self.damaged = 0
-        """Lines that could not be read the last time."""
+        super().__init__(path or data_folder() / FILE, Result, "result")
         self.waiting: list[Result] = []
         """Games that could not be written yet: tried again with the next one, and by `write_waiting`."""
-
-    @property
-    def aside(self) -> Path:
-        """Where damaged lines are copied to."""
-        return self.path.with_name(f"{self.path.stem}.damaged{self.path.suffix}")
 
     def all(self) -> list[Result]:
         """Every game once, in the order in which they ended."""
         found: dict[str, Result] = {}
-        broken: list[bytes] = []
-        for line in self._lines():
-            try:
-                result = _read(line)
-            except ValueError:  # pydantic's errors and those of JSON are both
-                broken.append(line)
-                continue
-            if result is not None:
-                found.setdefault(result.id, result)
-        self.damaged = len(broken)
-        self._put_aside(broken)
+        for result in self.read():
+            found.setdefault(result.id, result)
         return list(found.values())
 
     def add(self, result: Result) -> bool:
@@ -164,17 +145,9 @@ class Results:
 
     def write_waiting(self) -> None:
         """Append what could not be written before."""
-        if not self.waiting:
-            return
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        text = b"".join(_written(result) for result in self.waiting)
-        with self.path.open("ab") as file:
-            if file.tell() and self._ends_torn():
-                text = b"\n" + text  # the line before was cut off: ours must not be lost with it
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        self.waiting.clear()
+        if self.waiting:
+            self.append(self.waiting)
+            self.waiting.clear()
 
     def reset(self) -> Path | None:
         """Begin anew; the old file is kept under another name, which is returned."""
@@ -184,57 +157,3 @@ class Results:
         kept = self.path.with_name(f"{self.path.stem}.{stamp}{self.path.suffix}")
         self.path.replace(kept)
         return kept
-
-    def _lines(self) -> Iterator[bytes]:
-        try:
-            with self.path.open("rb") as file:
-                for line in file:
-                    if line.strip():
-                        yield line.rstrip(b"\r\n")
-        except OSError:
-            return
-
-    def _ends_torn(self) -> bool:
-        with self.path.open("rb") as file:
-            file.seek(-1, os.SEEK_END)
-            return file.read(1) != b"\n"
-
-    def _put_aside(self, broken: list[bytes]) -> None:
-        """Copy damaged lines once; our own file is not touched, so that another instance may write to it."""
-        if not broken:
-            return
-        try:
-            known = set(self.aside.read_bytes().split(b"\n")) if self.aside.exists() else set()
-            if fresh := [line for line in broken if line not in known]:
-                with self.aside.open("ab") as file:
-                    file.writelines(line + b"\n" for line in fresh)
-        except OSError:
-            return  # they still stand in the file itself
-
-
-def _written(result: Result) -> bytes:
-    data = result.model_dump(mode="json")
-    return (json.dumps({"format": FORMAT, "sum": _sum(data), "result": data}, ensure_ascii=False) + "\n").encode()
-
-
-def _read(line: bytes) -> Result | None:
-    """None: written by a newer program, to be read by that one; ValueError: damaged."""
-    if len(line) > LONGEST_LINE:
-        raise ValueError("too long")
-    try:
-        data = json.loads(line)
-    except RecursionError:
-        raise ValueError("too deep") from None
-    if not isinstance(data, dict) or type(data.get("format")) is not int:
-        raise ValueError("no result")
-    if data["format"] > FORMAT:
-        return None
-    if data.get("sum") != _sum(data.get("result")):
-        raise ValueError("checksum")
-    return Result.model_validate_json(json.dumps(data["result"]))
-
-
-def _sum(data: object) -> str:
-    """Does not depend on how the line is spaced or ordered."""
-    text = json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -14,6 +14,7 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.results import Result, Results, SeatResult, checksum, result_of
+from aoc_desktop.profile.sealed_lines import seal
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 
@@ -145,11 +146,9 @@ def test_a_line_of_a_newer_program_is_left_for_it(results: Results) -> None:
 def test_a_line_whose_checksum_is_right_but_whose_content_is_not(
     results: Results, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from aoc_desktop.profile import results as module
-
     for changes in ({"ranking": [[0]]}, {"seats": []}, {"seconds": -1}, {"id": ""}, {"date": "yesterday"}):
         data = {**result().model_dump(mode="json"), **changes}
-        line = {"format": 1, "sum": module._sum(data), "result": data}
+        line = {"format": 1, "sum": seal(data), "result": data}
         results.path.parent.mkdir(exist_ok=True)
         results.path.write_text(json.dumps(line) + "\n")
         assert results.all() == []
