@@ -17,7 +17,7 @@ SIGNS = {
     "mighty_empire": "trophy",
     "eternal_civilization": "point",
     "realm_of_technology": "technology",
-    "primitive_realm": "sacrifice",
+    "primitive_realm": "action_hunt",
     "world_of_wonders": "wonder",
     "superpower": "military",
     "great_unity": "everyone",
