@@ -16,7 +16,7 @@ from aoc_desktop.ui.widgets import IconLabel, column, label, row, rule
 
 WIDTH = 450
 MOST = 3
-MOST_OF_TABLE = 0.72
+MOST_OF_TABLE = 0.78
 """A panel higher than this share of the table says less."""
 NUMBER = 14
 Keep = QSizePolicy.Policy
