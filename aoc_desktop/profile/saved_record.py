@@ -14,7 +14,6 @@ import re
 import stat
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -48,6 +47,8 @@ def checksum(record: Record) -> str:
     """Of everything but itself. Any order of fields and any white space have the same."""
     meta = {name: value for name, value in record.meta.items() if name != "checksum"}
     data = {"format": FORMAT, **record._replace(meta=meta)._asdict()}
+    from hashlib import sha256  # not needed where no game is kept: the window opens the sooner
+
     return sha256(json.dumps(data, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 

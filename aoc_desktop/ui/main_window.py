@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
-from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 from aoc_desktop.ui.game_window import TABLE_ACTIONS, GameWindow
 from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
     pass
 
+ICON_LATER = 100
+"""Milliseconds after which the icon is drawn: the home screen comes first."""
 SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
 SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
@@ -93,10 +94,15 @@ class MainWindow(GameWindow):
     def _wake(self) -> None:
         """What can wait until the window is seen."""
         self.keeper.tell_of_others()
-        self.setWindowIcon(program_icon())
+        QTimer.singleShot(ICON_LATER, self, self._set_icon)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home()
+
+    def _set_icon(self) -> None:
+        from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
+
+        self.setWindowIcon(program_icon())
 
     def _close(self) -> None:
         self.close()

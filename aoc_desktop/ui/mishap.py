@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import platform
 import sys
 import threading
 import traceback
@@ -119,6 +118,8 @@ class MishapDialog(QDialog):
 
     def report(self) -> str:
         """All that helps to find the fault: it holds the game with its players' names, nothing else of the user's."""
+        import platform
+
         parts = (
             f"aoc-desktop {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
             self._trace,
