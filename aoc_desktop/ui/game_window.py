@@ -207,20 +207,21 @@ class GameWindow(WindowFrame):
     def _picture(self) -> QPixmap:
         return self.table.picture() if self.table is not None else QPixmap()
 
-    def _show_left_game(self) -> None:
+    def _show_left_game(self, in_words: bool = True) -> None:
+        """The game to continue, on the home screen; what is to be said of it may come later."""
         entry = self.keeper.left_game()
         left = None
         if entry is not None:
-            from aoc_desktop.ui.left_game import describe
+            from aoc_desktop.ui.left_game import describe, players_of
 
-            left = describe(entry, self.preferences)
+            left = describe(entry, self.preferences) if in_words else players_of(entry)
             picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
             left = left._replace(picture=None if picture.isNull() else picture)
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
-    def _show_home(self) -> None:
-        self._show_left_game()
+    def _show_home(self, in_words: bool = True) -> None:
+        self._show_left_game(in_words)
         super()._show_home()
 
     # ------------------------------------------------------------------ at the table and after it

@@ -96,10 +96,11 @@ class MainWindow(GameWindow):
         QTimer.singleShot(SEEN_AFTER, self, self._seen)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
-            self._show_home()
+            self._show_home(in_words=False)
 
     def _seen(self) -> None:
         """What can wait until somebody has seen the window."""
+        self._show_left_game()
         self.keeper.tell_of_others()
         from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 
