@@ -139,8 +139,6 @@ def try_as_root(image: Path, tests: str) -> list[str]:
 
 def try_package(image: Path, folder: Path) -> list[str]:
     """Nothing but the folder and the packages that its README names."""
-    if found := command(image, "ls /usr/bin /usr/local/bin | grep -i python").stdout:
-        return [f"there is a Python: {found.split()[0]}"]
     shutil.rmtree(image / HOME, ignore_errors=True)
     shutil.copytree(folder, image / HOME, symlinks=True)
     failed = []
@@ -151,6 +149,8 @@ def try_package(image: Path, folder: Path) -> list[str]:
     for packages in ("libgl1 libegl1", "xvfb xauth"):
         line = f"apt-get update -q && apt-get install -q -y --no-install-recommends {packages}"
         timed(packages, inside(image, line))
+    if found := command(image, "ls /usr/bin /usr/local/bin | grep -i python").stdout:
+        return [*failed, f"there is a Python: {found.split()[0]}"]
     (image / HOME / "game.aocgame").write_text(build.new_game(), encoding="utf-8")
     done = command(image, "timeout 20 ./aoc-desktop game.aocgame", user="player")
     if done.returncode != 124:  # the clock closed the window, nothing else did
