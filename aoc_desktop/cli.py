@@ -18,6 +18,8 @@ FAULT = 2
 """The exit status of every error that a person can mend."""
 EDITIONS = {"first": "first_edition", "second": "second_edition"}
 BAR_WIDTH = 30
+QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
+"""The Debian packages without which Qt cannot even be loaded; the packaged program brings all but the first two."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -38,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except DomainError as error:
         return _complain(error)
+    except ImportError as error:
+        return _complain(_missing_library(error))
     except BrokenPipeError:
         # Whoever read our output (head, a pager) has seen enough.
         sys.stdout = open(Path("/dev/null") if sys.platform != "win32" else "NUL", "w")  # noqa: SIM115
@@ -56,6 +60,14 @@ def _need_screen() -> None:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         raise BadOptions("no_screen")
+
+
+def _missing_library(error: ImportError) -> DomainError:
+    """What a system without graphics lacks, in words; any other fault of an import is ours and stays one."""
+    library, _, rest = str(error).partition(": cannot open shared object file")
+    if not rest:
+        raise error
+    return BadOptions("missing_library", library=library, packages=QT_NEEDS)
 
 
 def _window(record: Path | None) -> int:

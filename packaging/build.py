@@ -180,10 +180,14 @@ def check_game(folder: Path) -> None:
         say(f"A game was opened, finished by two AI seats and saved ({name}).")
 
 
-def play(started: Path, before: list[str], variables: Mapping[str, str], home: Path) -> None:
+def new_game() -> str:
+    """A record with two AI seats and no move yet."""
     seats = [{"name": "Ada", "level": "adept"}, {"name": "Bo", "level": "novice"}]
-    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 11}, (), {"seats": seats})
-    (home / "game.aocgame").write_text(record.to_json(), encoding="utf-8")
+    return Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 11}, (), {"seats": seats}).to_json()
+
+
+def play(started: Path, before: list[str], variables: Mapping[str, str], home: Path) -> None:
+    (home / "game.aocgame").write_text(new_game(), encoding="utf-8")
     environment = {**bare(home), **variables}
     command = [str(started), "play", "game.aocgame", "--finish", "end.aocgame"]
     if before:

@@ -2,11 +2,16 @@
 """Try both README commands on a fresh Debian 12 with nothing but Python 3.11. By hand, as root, with debootstrap.
 
 sudo python3 packaging/try_on_debian.py IMAGE [--test ARGS] [--certificate FILE] [--mirror URL]
+sudo python3 packaging/try_on_debian.py IMAGE --package dist/aoc-desktop [--mirror URL]
 
 IMAGE is a folder for the image (about 1.5 GB in the end); one that is already there is used as it is. What is tried:
   1. an ordinary user runs `python3 run.py`: one line must name the missing package and how to install it;
   2. root runs `python3 run.py` (without a screen): it installs what is missing, and the window opens;
   3. root runs `python3 run.py test`, or only the tests that --test names.
+With --package the image gets no Python at all, and what is tried, by an ordinary user, is the packaged program:
+  1. it says in one line what is missing;
+  2. with libgl1 and libegl1 it starts, and stays open with a record given to it;
+  3. two AI seats finish a game, offscreen and under Xvfb (`check_game` of build.py).
 --certificate is copied for pip, where the network has one of its own. Nothing of this machine is mounted inside: what
 packages do to the image when they are installed must not reach the machine.
 """
@@ -14,12 +19,16 @@ packages do to the image when they are installed must not reach the machine.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import os
 import shutil
+import statistics
 import subprocess
 import sys
 import time
 from pathlib import Path
+
+import build
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = Path("home/player/aoc_desktop")
@@ -40,10 +49,15 @@ def main() -> int:
         timed("debootstrap", ["debootstrap", "--variant=minbase", RELEASE, image, options.mirror or mirror()])
     say(f"The image has {size(image):.0f} MB.")
     furnish(image, options.certificate)
+    if options.package is not None:
+        return verdict(try_package(image, options.package.resolve()))
     timed("Python 3.11", inside(image, "apt-get update -q && apt-get install -q -y --no-install-recommends python3"))
     say(output(inside(image, "python3 --version")).strip())
     copy_checkout(image / HOME)
-    failed = try_as_player(image) + try_as_root(image, options.test)
+    return verdict(try_as_player(image) + try_as_root(image, options.test))
+
+
+def verdict(failed: list[str]) -> int:
     say("Everything held." if not failed else f"Failed: {', '.join(failed)}")
     return 1 if failed else 0
 
@@ -52,6 +66,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("image", type=Path)
     parser.add_argument("--test", default="", metavar="ARGS", help="what to hand to `run.py test`: not the whole run")
+    parser.add_argument("--package", type=Path, metavar="FOLDER", help="try this packaged program, without any Python")
     parser.add_argument("--certificate", type=Path, metavar="FILE")
     parser.add_argument("--mirror", default="", help="otherwise the one that this machine uses")
     return parser.parse_args()
@@ -120,6 +135,47 @@ def try_as_root(image: Path, tests: str) -> list[str]:
     done = command(image, words, shown=True)
     say(f"{words}: exit status {done.returncode} after {(time.monotonic() - begin) / 60:.1f} minutes")
     return failed + ([words] if done.returncode else [])
+
+
+def try_package(image: Path, folder: Path) -> list[str]:
+    """Nothing but the folder and the packages that its README names."""
+    shutil.rmtree(image / HOME, ignore_errors=True)
+    shutil.copytree(folder, image / HOME, symlinks=True)
+    failed = []
+    done = command(image, "./aoc-desktop self-check", user="player")
+    say(f"With what is there it says: {(done.stdout + done.stderr).strip()}")
+    if done.returncode and (done.stderr.count("\n") != 1 or "apt-get install" not in done.stderr):
+        failed.append("the line that names what is missing")
+    for packages in ("libgl1 libegl1", "xvfb xauth"):
+        line = f"apt-get update -q && apt-get install -q -y --no-install-recommends {packages}"
+        timed(packages, inside(image, line))
+    if found := command(image, "ls /usr/bin /usr/local/bin | grep -i python").stdout:
+        return [*failed, f"there is a Python: {found.split()[0]}"]
+    (image / HOME / "game.aocgame").write_text(build.new_game(), encoding="utf-8")
+    done = command(image, "timeout 20 ./aoc-desktop game.aocgame", user="player")
+    if done.returncode != 124:  # the clock closed the window, nothing else did
+        failed.append("aoc-desktop game.aocgame")
+    playing = multiprocessing.get_context("fork").Process(target=play_inside, args=(image,))
+    playing.start()
+    playing.join()
+    return failed + (["a game between AI seats"] if playing.exitcode else [])
+
+
+def play_inside(image: Path) -> None:
+    """What build.py tries, in a process that sees nothing but the image and has no rights there."""
+    os.chroot(image)
+    os.chdir("/")
+    os.setgroups([])
+    os.setgid(PLAYER)
+    os.setuid(PLAYER)
+    os.environ.clear()
+    os.environ.update(PATH="/usr/bin:/bin", HOME="/home/player", LANG="C.UTF-8")
+    folder = Path("/") / HOME
+    build.check_size(folder)
+    quick = [str(build.program(folder)), "self-check", "--quick"]
+    times = [build.timed(quick, {**os.environ, "QT_QPA_PLATFORM": "offscreen"}) for _ in range(build.RUNS)]
+    say(f"Start to home screen and out again: {statistics.median(times):.2f} s, the first time {times[0]:.2f} s")
+    build.check_game(folder)
 
 
 def command(image: Path, words: str, user: str = "root", shown: bool = False) -> subprocess.CompletedProcess[str]:

@@ -49,7 +49,10 @@ class Notice(QObject):
 
     def _place(self) -> None:
         width = min(620, self._window.width() - 80)
-        self.words.setFixedWidth(min(width - 36, self.words.fontMetrics().horizontalAdvance(self.words.text()) + 8))
+        self.words.ensurePolished()
+        room = min(width - 36, self.words.fontMetrics().horizontalAdvance(self.words.text()) + 8)
+        # A layout asks for the height of its whole width, which is a little more: a row too few on the edge.
+        self.words.setFixedSize(room, self.words.heightForWidth(room))
         self.bubble.adjustSize()
         size = self.bubble.sizeHint()
         self.bubble.resize(size)

@@ -53,6 +53,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("unknown_card", {"text": "atlantis"}),
     ("card_not_named", {"move": "rise"}),
     ("no_screen", {}),
+    ("missing_library", {"library": "libGL.so.1", "packages": "libegl1 libgl1"}),
     ("round_1_annex", {}),
     ("round_1_skip", {}),
     ("three_civilizations", {}),

@@ -117,7 +117,7 @@ class Person:
         for spot in spots:
             point = self.view.mapFromScene(spot)
             under = self.view.stage.at(self.view.mapToScene(point))
-            if under is not None and under.place == place and self.view.viewport().rect().contains(point):
+            if under is not None and under.place == place and _in_the_open(self.view.viewport(), point):
                 return point
         raise AssertionError(f"{place} lies wholly under something else")
 
@@ -198,6 +198,7 @@ class Person:
     def click_widget(self, widget: QWidget) -> None:
         assert widget.isVisible()
         assert widget.isEnabled(), widget.toolTip()
+        assert _in_the_open(widget, widget.rect().center())
         QTest.mouseClick(widget, LEFT, NONE, widget.rect().center())
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = NONE) -> None:
@@ -318,11 +319,14 @@ class Person:
             self.key(Key.Key_Return)
 
     def tab_to_table(self) -> None:
-        for _ in range(40):
-            if self.view.hasFocus():
+        self.tab_to_widget(self.view)
+
+    def tab_to_widget(self, widget: QWidget) -> None:
+        for _ in range(160):
+            if widget.hasFocus():
                 return
             self.key(Key.Key_Tab)
-        raise AssertionError("Tab never comes to the table")
+        raise AssertionError(f"Tab never comes to {widget}")
 
     def tab_to(self, place: Place) -> None:
         """Round and round until the ring is around this place; arrows would do too, by other ways."""
@@ -393,6 +397,12 @@ class Person:
                 assert board.numbers.value(name) == player[name]
             assert sorted(row.card for row in board.pile.rows) == sorted(player["civilizations"])
             assert {row.card for row in board.technologies.rows if row.state == OWNED} == set(player["technologies"])
+
+
+def _in_the_open(widget: QWidget, point: QPoint) -> bool:
+    """Whether a click there would reach this widget: QTest hands it over even under a bubble or outside the window."""
+    uppermost = widget.window().childAt(widget.mapTo(widget.window(), point))
+    return uppermost is not None and (uppermost is widget or widget.isAncestorOf(uppermost))
 
 
 def choose(listed: list[Move], rng: Rng, made: Sequence[Move] = ()) -> Move:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
@@ -51,8 +50,8 @@ def speak(window: MainWindow, language: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("name", FOLLOWS)
-def test_what_is_open_changes_at_once_and_back(name: str, window: MainWindow, qtbot: QtBot) -> None:
-    walk = Walk(window, qtbot, thorough=False)
+def test_what_is_open_changes_at_once_and_back(name: str, window: MainWindow) -> None:
+    walk = Walk(window, thorough=False)
     for state in islice(SCREENS[name](walk), FOLLOWS[name]):
         settled()
         window.grab()
@@ -66,8 +65,8 @@ def test_what_is_open_changes_at_once_and_back(name: str, window: MainWindow, qt
         assert all_seen() == before, state.name
 
 
-def test_the_picture_of_the_table_comes_back_too(window: MainWindow, qtbot: QtBot) -> None:
-    page = Walk(window, qtbot, thorough=False).sit(TABLES[2], moments(*TABLES[2])[-1])
+def test_the_picture_of_the_table_comes_back_too(window: MainWindow) -> None:
+    page = Walk(window, thorough=False).sit(TABLES[2], moments(*TABLES[2])[-1])
     settled()
     before, log = page.grab().toImage(), page.side.log.lines()
     speak(window, "fr")
@@ -78,9 +77,9 @@ def test_the_picture_of_the_table_comes_back_too(window: MainWindow, qtbot: QtBo
     assert page.grab().toImage() == before
 
 
-def test_in_the_settings_the_table_behind_them_follows(window: MainWindow, qtbot: QtBot) -> None:
+def test_in_the_settings_the_table_behind_them_follows(window: MainWindow) -> None:
     """The user's own way: the list of languages in the settings, from the keyboard."""
-    page = Walk(window, qtbot, thorough=False).sit(TABLES[0], 30)
+    page = Walk(window, thorough=False).sit(TABLES[0], 30)
     window.show_settings()
     dialog = next(widget for widget in QApplication.topLevelWidgets() if isinstance(widget, SettingsDialog))
     combo = dialog.combos["language"]

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.lesson import load_lesson
 from aoc_desktop.profile.lesson import lesson_file
@@ -19,7 +20,7 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window
 from aoc_desktop.ui.first_start import FirstStart
-from tests.ui.person import CTRL, LEFT, Key, Person, choose, preferences_in
+from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
 
 PATIENCE = 30
 """Seconds; the AI thinks in a process of its own, and the machine may be busy."""
@@ -43,8 +44,8 @@ def tutorial(person: Person) -> Tutorial:
     return person.page.tutorial
 
 
-def open_lesson(person: Person) -> None:
-    person.click_widget(person.window.home.learn)
+def open_lesson(person: Person, hand: str = "drag") -> None:
+    press(person, person.window.home.learn, hand)
     person.listen()
     person.settle()
 
@@ -61,21 +62,41 @@ def until(condition: Callable[[], bool]) -> None:
         QTest.qWait(5)
 
 
-def take_step(person: Person) -> None:
-    """Do what the bubble asks, with the mouse."""
+def take_step(person: Person, hand: str = "drag") -> None:
+    """Do what the bubble asks: with the mouse, or with keys alone."""
     now = tutorial(person).guide.step
     assert now is not None
     if now.moves:
         moves = person.listed()
         assert moves, now.id
         assert len(moves) == 1 or now.id == "decline"
-        person.perform(moves[0], person.by_dragging)
+        person.perform(moves[0], gesture(person, hand))
     elif now.wait == "confirm":
-        person.click_widget(person.page.summary.end)
+        confirm(person, hand)
     elif now.is_read:
-        person.click_widget(tutorial(person).bubble.next)
+        press(person, tutorial(person).bubble.next, hand)
     until(lambda: step(person) != now.id)
     person.settle()
+
+
+def gesture(person: Person, hand: str) -> Callable[[Move], None]:
+    return {"drag": person.by_dragging, "click": person.by_clicks, "keys": person.by_keys}[hand]
+
+
+def confirm(person: Person, hand: str) -> None:
+    if hand != "keys":
+        person.confirm_by_mouse()
+    elif person.session.unconfirmed is not None:
+        person.key(Key.Key_E)
+        person.settle()
+
+
+def press(person: Person, button: QWidget, hand: str) -> None:
+    if hand != "keys":
+        person.click_widget(button)
+        return
+    person.tab_to_widget(button)
+    person.key(Key.Key_Return)
 
 
 def walk_to(person: Person, wanted: str) -> None:
@@ -83,12 +104,12 @@ def walk_to(person: Person, wanted: str) -> None:
         take_step(person)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str) -> None:
-    """Every step, and then the whole game: 26 bubbles, each with its words, none over what it needs."""
+@pytest.mark.parametrize(("language", "hand"), [("en", "drag"), ("fr", "click"), ("fr", "keys")])
+def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str) -> None:
+    """Every step, each with its words and none over what it needs; then the whole game, to the final screen."""
     preferences = preferences_in(tmp_path, language=language, player_name="Ada", confirm_end_of_turn=True)
     person = Person(preferences)
-    open_lesson(person)
+    open_lesson(person, hand)
     speech, seen = load_language(language), []
     while now := step(person):
         bubble = tutorial(person).bubble
@@ -97,7 +118,7 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str) -> None:
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().topLeft()))
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().bottomRight()))
         seen.append(now)
-        take_step(person)
+        take_step(person, hand)
     passed = [one.id for one in load_lesson().steps if one.wait != "turn"]
     assert [one for one in seen if one != "opponent"] == passed
     assert person.moves[:6] == [
@@ -109,28 +130,31 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str) -> None:
         "done",
     ]
     assert not lesson_file().exists()
-    play_to_the_end(person)
+    tips = play_freely_to_the_end(person, hand)
     assert person.at_end
+    assert {"plague_comes", "conquest", "rest", "last_round"} <= tips
+    person.check()
     assert not lettering.overflows
     person.leave()
 
 
-def play_to_the_end(person: Person) -> None:
-    """On with the list of legal moves, confirming each turn; tips do not stand in the way."""
-    tips, rng = set(), Rng(2)
-    while not person.at_end:
-        if person.session.unconfirmed is not None:
-            person.click_widget(person.page.summary.end)
-        elif person.session.human_decides:
-            if (tip := tutorial(person).guide.tip) is not None and tip.id not in tips:
-                tips.add(tip.id)
-                assert tutorial(person).bubble.isVisible()
-                person.click_widget(tutorial(person).bubble.next)
-                assert not tutorial(person).bubble.isVisible()
-            person.page.play(choose(person.listed(), rng))
-        until(lambda: person.at_end or person.session.human_decides or person.session.unconfirmed is not None)
-        person.settle()
-    assert "conquest" in tips
+def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
+    """Each tip is said once and put away; each turn is ended for good. Which tips came."""
+    tips: set[str] = set()
+
+    def between() -> None:
+        confirm(person, hand)
+        person.wait_for(lambda: person.at_end or person.listed() or None)
+        if person.at_end or (tip := tutorial(person).guide.tip) is None:
+            return
+        assert tip.id not in tips
+        tips.add(tip.id)
+        assert tutorial(person).bubble.isVisible()
+        press(person, tutorial(person).bubble.next, hand)
+        assert not tutorial(person).bubble.isVisible()
+
+    person.play_to_the_end(gesture(person, hand), Rng(2), between)
+    return tips
 
 
 def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) -> None:
@@ -173,6 +197,21 @@ def test_the_lesson_is_left_and_taken_up_again(tmp_path: Path, learner: Person) 
     assert again.moves == ["rise egypt", "act hunt", "act fish"]
     assert tutorial(again).bubble.title.text() == "Une Merveille"
     again.leave()
+
+
+def test_no_step_is_lost_by_leaving_at_it(learner: Person) -> None:
+    open_lesson(learner)
+    left: list[str] = []
+    while now := step(learner):
+        if now not in left:
+            left.append(now)
+            before = learner.moves
+            learner.click_widget(tutorial(learner).bubble.leave)
+            assert learner.window.stack.currentWidget() is learner.window.home
+            open_lesson(learner)
+            assert (step(learner), learner.moves) == (now, before)
+        take_step(learner)
+    assert "confirm" in left
 
 
 def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.text.reasons import say
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.main_window import MainWindow
+from tests.text.test_reasons import REASONS
 from tests.ui.walk import made_up
-from tests.ui.walk.eyes import Seen, all_cut, all_seen, painted_words, plain_text
+from tests.ui.walk.eyes import Seen, all_seen, cut_off, painted_words, plain_text, visible_widgets
 from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
 
-SIZES = (100, 150)
+SPOKEN = [("fr", 100), ("fr", 150), ("en", 100), ("en", 150)]
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
 BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
 """French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
@@ -55,7 +57,7 @@ def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str
         yield f"cut {overflow}"
     for text in painted.beyond:
         yield f"painted beyond the edge: {text!r}"
-    yield from all_cut()
+    yield from cut_off(visible_widgets())
     if walk.window.size().toTuple() != (1280, 720):
         yield f"the window was forced to {walk.window.size().toTuple()}"
 
@@ -72,39 +74,43 @@ def pointed_at(page: TablePage) -> list[Seen]:
     return found
 
 
-def walked(
-    window: MainWindow, qtbot: QtBot, language: str, size: int, thorough: bool, screens: Iterable[str] = SCREENS
-) -> list[str]:
+def walked(window: MainWindow, language: str, size: int, thorough: bool) -> list[str]:
     """Everything that is wrong on the way."""
-    walk = Walk(window, qtbot, thorough)
+    walk = Walk(window, thorough)
     window.preferences["language"], window.preferences["text_size"] = language, size
     return [
         f"{name}, {state.name}: {problem}"
-        for name in screens
-        for state in SCREENS[name](walk)
+        for name, screen in SCREENS.items()
+        for state in screen(walk)
         for problem in problems(walk, state, language, size)
     ]
 
 
-@pytest.mark.parametrize(("language", "size"), [("fr", 100), (made_up.CODE, 100), ("fr", 150)])
-def test_everything_can_be_read(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
-    """A few of each kind in the longer language, at both sizes of words; and in one that no word has by chance."""
-    assert walked(window, qtbot, language, size, thorough=False) == []
+@pytest.mark.parametrize(("language", "size"), [*SPOKEN, (made_up.CODE, 100)])
+def test_everything_can_be_read(language: str, size: int, window: MainWindow) -> None:
+    """A few of each kind in both languages, at both sizes of words; and in one that no word has by chance."""
+    assert walked(window, language, size, thorough=False) == []
 
 
-def test_english_can_be_read(window: MainWindow, qtbot: QtBot) -> None:
-    """It is the shorter language: here the screens with the most widgets, the rest in the slow proof."""
-    screens = ("home", "menu", "new_game", "settings", "dialogs", "rules", "column", "end_of_turn", "actions")
-    assert walked(window, qtbot, "en", 100, thorough=False, screens=screens) == []
+@pytest.mark.parametrize(("language", "size"), SPOKEN)
+def test_every_message_is_read_whole(language: str, size: int, window: MainWindow) -> None:
+    """All of them: whether one is cut depends on a pixel of its length."""
+    window.preferences["language"], window.preferences["text_size"] = language, size
+    cut = []
+    for code, params in REASONS:
+        window.notice.say(say(Reason(code, params), language), warning=True)
+        settled()
+        cut += [f"{code}: {problem}" for problem in cut_off([window.notice.bubble, window.notice.words])]
+    assert cut == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), [(language, size) for language in ("en", "fr") for size in SIZES])
-def test_everything_can_be_read_everywhere(language: str, size: int, window: MainWindow, qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("language", "size"), SPOKEN)
+def test_everything_can_be_read_everywhere(language: str, size: int, window: MainWindow) -> None:
     """Every moment, card, section and message."""
-    assert walked(window, qtbot, language, size, thorough=True) == []
+    assert walked(window, language, size, thorough=True) == []
 
 
 @pytest.mark.slow
-def test_every_word_is_translated_everywhere(window: MainWindow, qtbot: QtBot) -> None:
-    assert walked(window, qtbot, made_up.CODE, 100, thorough=True) == []
+def test_every_word_is_translated_everywhere(window: MainWindow) -> None:
+    assert walked(window, made_up.CODE, 100, thorough=True) == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from html import unescape
 from typing import NamedTuple
@@ -173,9 +173,9 @@ def painted_words() -> Iterator[Painted]:
 # ------------------------------------------------------------------ what is cut off
 
 
-def all_cut() -> list[str]:
-    """Every visible widget whose words do not fit into it, or which sticks out of what holds it."""
-    return [f"{name_of(widget)}: {problem}" for widget in visible_widgets() for problem in _problems(widget)]
+def cut_off(widgets: Iterable[QWidget]) -> list[str]:
+    """Those whose words do not fit into them, or which stick out of what holds them."""
+    return [f"{name_of(widget)}: {problem}" for widget in widgets for problem in _problems(widget)]
 
 
 def _problems(widget: QWidget) -> Iterator[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from aoc_desktop.ai.hints import Candidate, rank_moves
+from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
@@ -42,6 +44,15 @@ def moments(players: int, variants: tuple[str, ...], edition: str, seed: int) ->
             found[match.state.phase, "late"] = number
         match.play(seat, tuple(game.moves[number].split()))
     return tuple(sorted(set(found.values())))
+
+
+@cache
+def good_moves(players: int, variants: tuple[str, ...], edition: str, seed: int, number: int) -> tuple[Candidate, ...]:
+    """A hint after so many moves, found in a moment: how good it is does not matter to its reader."""
+    game = whole_game(players, variants, edition, seed)
+    match = start(GAME, game._replace(moves=game.moves[:number]))
+    seat = match.deciders[0]
+    return tuple(rank_moves(GAME, GAME.view(match.state, seat), seat, Rng(seed), Budget(8, 3, 5, 5, 1)))
 
 
 def at(game: Record, moves: int | None = None, people: int = 1) -> Record:

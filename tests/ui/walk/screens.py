@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
-from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.start import continued_game
@@ -23,7 +22,7 @@ from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.text.test_reasons import REASONS
-from tests.ui.walk.games import at, moments, whole_game
+from tests.ui.walk.games import at, good_moves, moments, whole_game
 
 SECOND, FIRST = "second_edition", "first_edition"
 TABLES: tuple[tuple[int, tuple[str, ...], str, int], ...] = (
@@ -54,7 +53,6 @@ class Walk(NamedTuple):
     """The window walked through, and how far: every moment and page, or a few of each."""
 
     window: MainWindow
-    qtbot: QtBot
     thorough: bool
 
     @property
@@ -263,10 +261,13 @@ def end_of_turn(walk: Walk) -> Iterator[State]:
 
 @screen
 def hint(walk: Walk) -> Iterator[State]:
-    page = walk.sit(TABLES[1], moments(*TABLES[1])[-1])
+    """The answer is put in its place, instead of waiting for the AI in every language."""
+    number = moments(*TABLES[1])[-1]
+    page = walk.sit(TABLES[1], number)
     page.hints.toggle()
     yield State("hint: thinking")
-    walk.qtbot.waitUntil(lambda: page.hints.rows[0].isVisible(), timeout=60_000)
+    page.session.hinted.emit(good_moves(*TABLES[1], number))
+    assert page.hints.rows[0].isVisible()
     yield State("hint")
     page.hints.dismiss()
 
