@@ -35,7 +35,7 @@ from PySide6.QtGui import (
     QTextImageFormat,
     QTextOption,
 )
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
 from aoc_desktop.ui.fonts import text_font
 from aoc_desktop.ui.icons import icon_pixmap, mix, noun_icon, paint_seat
@@ -133,8 +133,9 @@ class LineDelegate(QStyledItemDelegate):
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         document.setDefaultTextOption(option)
         document.setPlainText(text)
-        self._mark(document, index.data(self._roles.nouns) or (), theme.link if marked else theme.text)
-        self._set_icons(document, index.data(self._roles.nouns) or ())
+        nouns = index.data(self._roles.nouns) or ()
+        self._mark(document, nouns, theme.link if marked else theme.text)
+        self._set_icons(document, nouns)
         document.setTextWidth(width - self._left(heading) - RIGHT_EDGE)
         if len(self._documents) > MOST_DOCUMENTS:
             self._documents.popitem(last=False)
@@ -166,11 +167,11 @@ class LineDelegate(QStyledItemDelegate):
             cursor.insertText("\u202f", QTextCharFormat())
             cursor.insertImage(image)
 
-    def noun_at(self, index: Index, rect: QRect, point: QPoint) -> Noun | None:
-        """The noun under a point of the list, in the line that lies at `rect`."""
+    def noun_at(self, view: QListView, index: Index, point: QPoint) -> Noun | None:
+        """The noun under a point of the list, in the line that is there."""
         heading = self._is_heading(index)
-        corner = rect.topLeft() + QPoint(self._left(heading), self._top(heading))
-        layout = self._document(index, rect.width()).documentLayout()
+        corner = view.visualRect(index).topLeft() + QPoint(self._left(heading), self._top(heading))
+        layout = self._document(index, _width(view)).documentLayout()
         place = layout.hitTest(QPointF(point - corner), ExactHit)
         nouns = index.data(self._roles.nouns) or ()
         signs = [noun.start for noun in _with_icons(nouns)]
@@ -184,8 +185,7 @@ class LineDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------ what a list asks of its delegate
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        view = option.widget
-        width = view.viewport().width() if isinstance(view, QListView) else 236
+        width = _width(option.widget)
         if self._sizes_for != (width, self._scale):
             self._sizes_for = width, self._scale
             self._sizes.clear()
@@ -213,10 +213,16 @@ class LineDelegate(QStyledItemDelegate):
         elif seat is not None:
             place = QRectF(rect.left() + 7 * scale, rect.top() + 5 * scale, SIGN * scale, SIGN * scale)
             paint_seat(painter, place, self._preferences.seats[seat])
-        document = self._document(index, rect.width(), marked=not chosen)
+        document = self._document(index, _width(option.widget), marked=not chosen)
         painter.translate(rect.left() + self._left(heading), rect.top() + self._top(heading))
         document.documentLayout().draw(painter, _ink(theme.soft_text if heading else theme.text))
         painter.restore()
+
+
+def _width(view: QWidget) -> int:
+    """What a line has beside the scroll bar, whether that is there or not: lines are measured once."""
+    assert isinstance(view, QListView)
+    return view.width() - 2 * view.frameWidth() - view.verticalScrollBar().sizeHint().width()
 
 
 def _with_icons(nouns: Sequence[Noun]) -> list[Noun]:
@@ -249,7 +255,7 @@ class LineReader(QObject):
 
     def noun_at(self, point: QPoint) -> Noun | None:
         index = self._view.indexAt(point)
-        return self._delegate.noun_at(index, self._view.visualRect(index), point) if index.isValid() else None
+        return self._delegate.noun_at(self._view, index, point) if index.isValid() else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

@@ -17,12 +17,14 @@ from time import perf_counter, process_time
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.models.session import Pace
 from aoc_desktop.models.start import session_of
 from aoc_desktop.profile.saved_games import SavedGames, new_id
 from aoc_desktop.ui.app import application
+from aoc_desktop.ui.preload import preload
 from tests.benchmarks.test_window_speed import slowness_now
 from tests.profile.games import played_match, played_record
 from tests.ui.windows import opened
@@ -84,7 +86,8 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
     saved.close()
     os.environ["AOC_DESKTOP_HOME"] = str(tmp_path)
     with opened(tmp_path) as window:
-        window.load_game(ids[-1])  # pictures of cards are drawn, modules loaded
+        preload().join()  # as the program does while the home screen is looked at
+        window.load_game(ids[-1])  # pictures of cards are drawn
         times, shown = Times("from file to session"), Times("from file to painted table")
         for _ in range(4):
             for game_id in ids:
@@ -96,6 +99,7 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
                 session.deleteLater()
         for game_id in ids[6:]:
             window.go_home()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the table before
             with shown.taken():
                 window.load_game(game_id)
                 QApplication.processEvents()

@@ -67,8 +67,10 @@ class TablePage(Screen):
     continue_wanted = Signal(object)
     """A record to play on from."""
 
-    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
-        super().__init__(preferences)
+    def __init__(
+        self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(preferences, parent)
         self.session, self.actions_ = session, actions
         self.models = TableModels.of(session, preferences.language)
         self.past: PastSession | None = None
@@ -135,25 +137,26 @@ class TablePage(Screen):
         return view
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.prompt)
-        left.addWidget(self.views, 1)
-        left.addWidget(self.replay)
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._middle.setSpacing(0)
-        self._middle.addLayout(left, 1)
-        self._middle.addWidget(self.side)
-        self.content = content = QWidget()
-        whole = QVBoxLayout(content)
+        """From outside in: a widget that gets another parent is styled anew with all that is in it."""
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(0, 0, 0, 0)
+        self.content = QWidget(self)
+        self._pages.addWidget(self.content)
+        self._pages.addWidget(self.curtain)
+        whole = QVBoxLayout(self.content)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
         whole.addLayout(self._middle, 1)
-        self._pages = QStackedLayout(self)
-        self._pages.setContentsMargins(0, 0, 0, 0)
-        self._pages.addWidget(content)
-        self._pages.addWidget(self.curtain)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        self._middle.addLayout(left, 1)
+        left.addWidget(self.prompt)
+        left.addWidget(self.views, 1)
+        left.addWidget(self.replay)
+        self._middle.addWidget(self.side)
 
     @property
     def in_lesson(self) -> bool:
