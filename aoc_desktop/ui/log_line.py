@@ -185,13 +185,14 @@ class LineDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------ what a list asks of its delegate
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        width = _width(option.widget)
-        if self._sizes_for != (width, self._scale):
-            self._sizes_for = width, self._scale
+        view, scale = option.widget, self._scale
+        if self._sizes_for != (view.width(), scale):
+            self._sizes_for = view.width(), scale
             self._sizes.clear()
         row = index.row()
         size = self._sizes.get(row)
         if size is None:
+            width = _width(view)
             words = self._document(index, width).size().height()
             size = self._sizes[row] = QSize(width, round(words + (10 if self._is_heading(index) else 5)))
         return size
