@@ -24,6 +24,11 @@ def data_folder() -> Path:
     return _folder("data")
 
 
+def games_folder() -> Path:
+    """Saved games, a folder each."""
+    return data_folder() / "games"
+
+
 def log_folder() -> Path:
     """What the program notes for whoever looks into a fault."""
     return _folder("log")

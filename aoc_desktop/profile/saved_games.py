@@ -25,7 +25,7 @@ from time import monotonic
 from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.profile.locks import Lock
-from aoc_desktop.profile.places import data_folder, write_safely
+from aoc_desktop.profile.places import games_folder, write_safely
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, played, read_game
 from aoc_desktop.profile.saved_index import Entry, Index, Sign, entry_of
 from aoc_desktop.profile.saved_record import Text, name_of, read_bytes, read_text, sealed
@@ -42,7 +42,7 @@ class SavedGames:
     """The user's folder of saved games."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or data_folder() / "games"
+        self.folder = folder or games_folder()
         self._index = Index(self.folder / "index.json")
         self._in_use = Lock(self.folder / "in_use")
         self._open: dict[str, KeptGame] = {}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +36,7 @@ def load_language(code: str, game: str = GAME) -> Language:
     """A language for a game's texts. Without a file for `fr_CA`, that is `fr`; without any, English."""
     for known in (code, code.replace("-", "_").partition("_")[0], DEFAULT):
         if (data := _grammar(known)) is not None:
-            english = None if known == DEFAULT else load_language(DEFAULT, game)
-            return Language(known, data, _game_names(game), game, english)
+            return Language(known, data, _game_names(game), game, "" if known == DEFAULT else DEFAULT)
     raise FileNotFoundError(translation(f"{_PREFIX}{DEFAULT}.toml"))
 
 
@@ -70,12 +69,13 @@ class Language:
         data: Mapping[str, Any],
         names: Mapping[str, Any],
         game: str = GAME,
-        otherwise: Language | None = None,
+        otherwise: str = "",
     ) -> None:
-        """`data` is a grammar file, `names` the game's names; `otherwise` says what this language cannot."""
+        """`data` is a grammar file, `names` the game's names; the language `otherwise` says what this one cannot."""
         self.code = code
         self.name = str(data.get("name", code))
-        self._otherwise = otherwise
+        self._game = game
+        self._other = otherwise
         self._typography: Sequence[Sequence[str]] = data.get("typography", {}).get("replace", ())
         self._plural: Sequence[Mapping[str, Sequence[int]]] = data.get("plural", {}).get("forms", ({"is": [1]},))
         self._lists = {word: [self.typeset(sign) for sign in signs] for word, signs in data.get("lists", {}).items()}
@@ -84,6 +84,11 @@ class Language:
         self._tables = (data.get(game, {}), data)
         self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
         self._parts: dict[str, tuple[Part, ...]] = {}
+
+    @cached_property
+    def _otherwise(self) -> Language | None:
+        """Read only where something is missing."""
+        return load_language(self._other, self._game) if self._other else None
 
     def typeset(self, text: str) -> str:
         """The one place where typed text (of templates and names, never of users) gets its typography."""

@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtGui import QAction, QIcon, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from aoc_desktop.ui.action_list import MENUS, SPECS, Spec
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.preferences import Preferences
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QIcon
 
 CONTEXT = "Actions"
 ICON_SIZE = 18
@@ -186,6 +190,8 @@ class Actions(QObject):
         return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
     def _icon(self, name: str) -> QIcon:
+        from PySide6.QtGui import QIcon  # costs the start 2 ms
+
         theme = self._preferences.theme
         ratio = self._window.devicePixelRatioF()
         icon = QIcon(icon_pixmap(name, ICON_SIZE, theme.text, ratio, theme.on_dark))

@@ -25,7 +25,7 @@ class MissingFont(RuntimeError):
 @cache
 def _family(file: str) -> str:
     """The family that a bundled file adds, loaded once per process."""
-    path = resource("fonts", f"{file}.woff2")
+    path = resource("fonts", f"{file}.ttf")
     families = QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(path)))
     if not families:
         raise MissingFont(str(path))

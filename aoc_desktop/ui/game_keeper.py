@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QInputDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.saved_game import PICTURE, Found, KeptGame
-from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry, described
-from aoc_desktop.profile.saved_record import name_of
+from aoc_desktop.profile.places import games_folder
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
+    from aoc_desktop.profile.saved_game import Found, KeptGame
+    from aoc_desktop.profile.saved_games import SavedGames
+    from aoc_desktop.profile.saved_index import Entry
 
 LOOK_FOR = 0.4
 """Seconds that the home screen may take to look for a game to continue, if the index is gone."""
@@ -36,7 +37,6 @@ class GameKeeper(QObject):
     def __init__(self, picture: Callable[[], QPixmap], parent: QObject) -> None:
         """`picture` draws the table in small."""
         super().__init__(parent)
-        self.saved = SavedGames()
         self._picture = picture
         self._session: Session | None = None
         self._kept: KeptGame | None = None
@@ -44,6 +44,13 @@ class GameKeeper(QObject):
         """The game as it was put down last."""
         self._told = ""
         """The problem that the user knows of."""
+
+    @cached_property
+    def saved(self) -> SavedGames:
+        """All saved games."""
+        from aoc_desktop.profile.saved_games import SavedGames
+
+        return SavedGames()
 
     @property
     def game_id(self) -> str:
@@ -86,10 +93,13 @@ class GameKeeper(QObject):
     def close(self) -> None:
         """The window closes."""
         self.let_go()
-        self.saved.close()
+        if "saved" in self.__dict__:  # made when first asked for
+            self.saved.close()
 
     def save_as(self, window: QWidget) -> None:
         """Ask for a name and keep the game under it, as it stands when the name is given."""
+        from PySide6.QtWidgets import QInputDialog
+
         dialog = QInputDialog(window)
         dialog.setObjectName("save_as")
         dialog.setWindowTitle(self.tr("Save as"))
@@ -101,6 +111,8 @@ class GameKeeper(QObject):
         dialog.open()
 
     def _save_under(self, name: str) -> None:
+        from aoc_desktop.profile.saved_record import name_of
+
         if self._session is None or not name_of(name):
             return
         try:
@@ -113,6 +125,8 @@ class GameKeeper(QObject):
 
     def _save_picture(self, folder: Path) -> None:
         """Without one the list shows a sign: nothing is lost if it cannot be written."""
+        from aoc_desktop.profile.saved_game import PICTURE
+
         picture, draft = self._picture(), folder / f"{PICTURE}.new"
         try:
             if not picture.isNull() and picture.save(str(draft), "PNG"):
@@ -126,8 +140,10 @@ class GameKeeper(QObject):
         """The game to continue: the one still on the table, or the newest that is not over."""
         session = self._session
         if session is not None and not session.finished:
+            from aoc_desktop.profile.saved_index import described
+
             return described(self.game_id, session.match, session.record(), time())
-        return self.saved.newest_unfinished(LOOK_FOR)
+        return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
 
     def tell_of_others(self) -> None:
         """Whoever starts the program twice should know."""
@@ -150,3 +166,8 @@ class GameKeeper(QObject):
         else:
             self.said.emit(self.tr("The game is kept on disk again."), False)
         self._told = problem
+
+
+def any_kept() -> bool:
+    """Whether games may have been kept on this machine. Where none were, the start need not load what reads them."""
+    return any(path.is_dir() or path.suffix == ".json" for path in games_folder().glob("*"))

@@ -10,10 +10,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.record_files import RecordFiles
 from aoc_desktop.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+    from aoc_desktop.ui.record_files import RecordFiles
 
 TABLE_ACTIONS = (
     *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
@@ -42,7 +41,6 @@ class GameWindow(WindowFrame):
         self.keeper = GameKeeper(self._picture, self)
         self.keeper.refused.connect(self.complain)
         self.keeper.said.connect(self.notice.say)
-        self.files = RecordFiles(self, self.actions_, self.notice.say)
 
     # ------------------------------------------------------------------ sitting down
 
@@ -103,6 +101,8 @@ class GameWindow(WindowFrame):
             return
         found = self.keeper.saved.read(game_id)
         if found.match is None:
+            from aoc_desktop.profile.saved_games import refusal
+
             self.complain(refusal(found.damage))
             return
         if found.damage is not None:
@@ -207,20 +207,21 @@ class GameWindow(WindowFrame):
     def _picture(self) -> QPixmap:
         return self.table.picture() if self.table is not None else QPixmap()
 
-    def _show_left_game(self) -> None:
+    def _show_left_game(self, in_words: bool = True) -> None:
+        """The game to continue, on the home screen; what is to be said of it may come later."""
         entry = self.keeper.left_game()
         left = None
         if entry is not None:
-            from aoc_desktop.ui.left_game import describe
+            from aoc_desktop.ui.left_game import describe, players_of
 
-            left = describe(entry, self.preferences)
+            left = describe(entry, self.preferences) if in_words else players_of(entry)
             picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
             left = left._replace(picture=None if picture.isNull() else picture)
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
-    def _show_home(self) -> None:
-        self._show_left_game()
+    def _show_home(self, in_words: bool = True) -> None:
+        self._show_left_game(in_words)
         super()._show_home()
 
     # ------------------------------------------------------------------ at the table and after it
@@ -312,6 +313,13 @@ class GameWindow(WindowFrame):
         if "results" in self.__dict__:  # made when first asked for
             with suppress(OSError):
                 self.results.write_waiting()
+
+    @cached_property
+    def files(self) -> RecordFiles:
+        """Records as files and on the clipboard."""
+        from aoc_desktop.ui.record_files import RecordFiles
+
+        return RecordFiles(self, self.actions_, self.notice.say)
 
     @cached_property
     def results(self) -> Results:

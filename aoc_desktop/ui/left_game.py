@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.ui.home import LeftGame
-from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.saved_words import SavedWords
+
+if TYPE_CHECKING:
+    from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.ui.preferences import Preferences
+
+
+def players_of(entry: Entry) -> LeftGame:
+    """Who plays, which needs no grammar: the home screen shows it at once."""
+    points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
+    told = [points_of.format(name, points) for (name, _), points in zip(entry.seats, entry.points, strict=True)]
+    return LeftGame(" ", tuple(zip(entry.colours, told, strict=True)))
 
 
 def describe(entry: Entry, preferences: Preferences) -> LeftGame:
-    speech = preferences.speech
-    points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
-    names = [name for name, _ in entry.seats]
-    told = [points_of.format(name, entry.points[seat]) for seat, name in enumerate(names)]
-    players = tuple(zip(entry.colours, told, strict=True))
-    decider = names[entry.seat] if entry.seat is not None else ""
-    where = speech.text("bar.left_game", round=entry.round, player=decider, step=entry.step)
-    variants = [speech.names["variant"][variant].display for variant in entry.variants]
-    when = SavedWords(preferences).when(entry.updated)
-    return LeftGame(", ".join([where, *variants]), players, when=when)
+    """All of it. The grammar is read for this."""
+    from aoc_desktop.ui.saved_words import SavedWords
+
+    words = SavedWords(preferences)
+    where = ", ".join([words.where(entry), *words.variants(entry)])
+    return players_of(entry)._replace(where=where, when=words.when(entry.updated))

@@ -18,8 +18,8 @@ from aoc_desktop.ui.preferences import Preferences
 if TYPE_CHECKING:
     pass
 
-ICON_LATER = 100
-"""Milliseconds after which the icon is drawn: the home screen comes first."""
+SEEN_AFTER = 100
+"""Milliseconds until the home screen is painted and the rest of the start may follow."""
 SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
 SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
@@ -92,14 +92,16 @@ class MainWindow(GameWindow):
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
 
     def _wake(self) -> None:
-        """What can wait until the window is seen."""
-        self.keeper.tell_of_others()
-        QTimer.singleShot(ICON_LATER, self, self._set_icon)
+        """What can wait until the window is there."""
+        QTimer.singleShot(SEEN_AFTER, self, self._seen)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
-            self._show_home()
+            self._show_home(in_words=False)
 
-    def _set_icon(self) -> None:
+    def _seen(self) -> None:
+        """What can wait until somebody has seen the window."""
+        self._show_left_game()
+        self.keeper.tell_of_others()
         from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 
         self.setWindowIcon(program_icon())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.widgets import column, label, panel
@@ -13,6 +12,8 @@ SHORT, LONG = 3500, 9000
 
 def announce(widget: QWidget, text: str) -> None:
     """Let a screen reader say it now."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # costs the start 2 ms
+
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 

@@ -23,10 +23,10 @@ class WindowFrame(QMainWindow):
     """Knows screens, not what is on them. The home screen lies under all others."""
 
     def __init__(self, preferences: Preferences) -> None:
+        install_language(preferences.language)  # before there is a window, which would say everything twice
         super().__init__()
         self.preferences = preferences
-        self._language = ""
-        self._set_language()
+        self._language = preferences.language
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()

@@ -26,12 +26,14 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.profile.saved_game import KeptGame
+from aoc_desktop.profile.saved_games import SavedGames
 from tests.benchmarks.test_engine_speed import RECORDED, python_per_second
+from tests.profile.games import played_record
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 
 pytestmark = pytest.mark.benchmark
 
-STARTS = 5
+STARTS = 15
 THINKING = 0.5
 BARE = """
 from time import process_time
@@ -51,7 +53,7 @@ app = application()
 window = make_window()
 window.show_as_set()
 app.processEvents()
-assert app.focusWidget() is window.home.entries[0]
+assert window.home.isAncestorOf(app.focusWidget())
 print(process_time(), flush=True)
 """
 
@@ -71,21 +73,34 @@ def start(script: str, home: Path) -> tuple[float, float]:
 
 
 def test_start_beside_a_bare_window(tmp_path: Path) -> None:
-    for script in (BARE, OURS):  # compiles modules, fills the disk's cache
-        start(script, tmp_path)
-    bare, ours = [], []
+    """Of a first start, and of one that offers a game to continue; in turns, so that all meet the same machine."""
+    fresh, played = tmp_path / "fresh", tmp_path / "played"
+    saved = SavedGames(played / "data" / "games")
+    saved.add(played_record(40, 1, 4))
+    saved.entries()
+    saved.close()
+    kinds = {
+        "a bare window": (BARE, fresh),
+        "our home screen": (OURS, fresh),
+        "with a game to continue": (OURS, played),
+    }
+    for script, home in kinds.values():  # compiles modules, fills the disk's cache
+        start(script, home)
+    times: dict[str, list[tuple[float, float]]] = {name: [] for name in kinds}
     for _ in range(STARTS):
-        bare.append(start(BARE, tmp_path))
-        ours.append(start(OURS, tmp_path))
+        for name, (script, home) in kinds.items():
+            times[name].append(start(script, home))
     print()
-    best = {}
-    for name, times in (("a bare window", bare), ("our home screen", ours)):
-        best[name] = min(spent for spent, _ in times)
-        wall = min(wall for _, wall in times)
-        print(f"  {name:18}{1000 * best[name]:7.0f} ms of the processor, {1000 * wall:7.0f} ms on the clock")
-    ratio = best["our home screen"] / best["a bare window"]
-    print(f"  {'ratio':18}{ratio:7.2f}")
-    assert ratio <= 2
+    spent = {name: median(spent for spent, _ in taken) for name, taken in times.items()}
+    ratios = {name: spent[name] / spent["a bare window"] for name in kinds}
+    for name, taken in times.items():
+        least, wall = min(spent for spent, _ in taken), median(wall for _, wall in taken)
+        print(
+            f"  {name:24}{1000 * spent[name]:5.0f} ms of the processor (least {1000 * least:.0f}), "
+            f"{1000 * wall:.0f} ms on the clock: {ratios[name]:.2f} times a bare window"
+        )
+    assert ratios["our home screen"] <= 2
+    assert ratios["with a game to continue"] <= 2
 
 
 class Times:

@@ -420,8 +420,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     assert found.damage is None
 
 
-def test_a_second_window_says_so(window: MainWindow, folder: Path) -> None:
+def test_a_second_window_says_so(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     start_seeded(window)
     with opened(folder) as second:
-        QTest.qWait(1)
-        assert "already running" in second.notice.words.text()
+        qtbot.waitUntil(lambda: "already running" in second.notice.words.text())
