@@ -498,8 +498,8 @@
         <translation>Apprendre en jouant</translation>
     </message>
     <message>
-        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
-        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+        <source>A guided first game of about ten minutes; leave it any time.</source>
+        <translation>Une partie guidée d’environ dix minutes, à quitter à tout moment.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -1068,7 +1068,7 @@
         <translation>Langue</translation>
     </message>
     <message>
-        <source>What are you called?</source>
+        <source>What is your name?</source>
         <translation>Comment vous appelez-vous&#x202f;?</translation>
     </message>
     <message>
