@@ -71,7 +71,7 @@
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
-        <translation>Seul contre un adversaire dont la force grandit.</translation>
+        <translation>En solo, contre un adversaire dont la force grandit.</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Place no more workers this turn.</source>
-        <translation>Ne plus placer d’Ouvrier à ce tour.</translation>
+        <translation>Ne plus placer d’Ouvrier ce tour-ci.</translation>
     </message>
     <message>
         <source>Rest</source>
@@ -175,7 +175,7 @@
     </message>
     <message>
         <source>Place no worker at all this turn: 2 coins and 1 worker instead.</source>
-        <translation>Ne placer aucun Ouvrier à ce tour&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
+        <translation>Ne placer aucun Ouvrier ce tour-ci&#x202f;: 2 Pièces et 1 Ouvrier à la place.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Take no new civilisation this turn.</source>
-        <translation>Ne pas prendre de Civilisation à ce tour.</translation>
+        <translation>Ne pas prendre de Civilisation ce tour-ci.</translation>
     </message>
     <message>
         <source>Do not wait</source>
@@ -498,8 +498,8 @@
         <translation>Apprendre en jouant</translation>
     </message>
     <message>
-        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
-        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+        <source>A guided first game of about ten minutes; leave it any time.</source>
+        <translation>Une partie guidée d’environ dix minutes, à quitter à tout moment.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>Only civilisations not seen in this game yet</source>
-        <translation>Seulement les Civilisations encore inconnues dans cette partie</translation>
+        <translation>Seulement les Civilisations pas encore vues dans cette partie</translation>
     </message>
     <message>
         <source>Search in names and effects</source>
@@ -926,8 +926,8 @@
     <message numerus="yes">
         <source>Best of %n game(s):</source>
         <translation>
-            <numerusform>Le mieux de %n partie&#x202f;:</numerusform>
-            <numerusform>Le mieux de %n parties&#x202f;:</numerusform>
+            <numerusform>Meilleur résultat sur %n partie&#x202f;:</numerusform>
+            <numerusform>Meilleur résultat sur %n parties&#x202f;:</numerusform>
         </translation>
     </message>
     <message>
@@ -1068,7 +1068,7 @@
         <translation>Langue</translation>
     </message>
     <message>
-        <source>What are you called?</source>
+        <source>What is your name?</source>
         <translation>Comment vous appelez-vous&#x202f;?</translation>
     </message>
     <message>
@@ -1487,7 +1487,7 @@
     </message>
     <message>
         <source>Silk goes west, silver and glass come east, and hardly anybody travels the whole way. From oasis to oasis caravans tie Chang’an to Antioch: whoever holds the towns holds the trade.</source>
-        <translation>La soie part vers l’ouest, l’argent et le verre viennent à l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
+        <translation>La soie part vers l’ouest, l’argent et le verre gagnent l’est, et presque personne ne fait tout le chemin. D’oasis en oasis, les caravanes relient Chang’an à Antioche&#x202f;: qui tient les villes tient le commerce.</translation>
     </message>
     <message>
         <source>Between rainforest and dry season Maya kings build temples, count the days and watch the sky. Then the rains fail, year after year, and one city after another is left to the trees.</source>
@@ -1872,7 +1872,7 @@
     <message numerus="yes">
         <source>The first %n move(s) can be played.</source>
         <translation>
-            <numerusform>Seul le premier coup (%n) peut être joué.</numerusform>
+            <numerusform>%n coup peut être joué.</numerusform>
             <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
         </translation>
     </message>
@@ -1964,7 +1964,7 @@
     </message>
     <message>
         <source>They cannot be restored afterwards.</source>
-        <translation>On ne pourra plus les restaurer.</translation>
+        <translation>Aucune restauration ne sera plus possible.</translation>
     </message>
     <message>
         <source>Delete for good</source>
@@ -1972,7 +1972,7 @@
     </message>
     <message>
         <source>Keep them</source>
-        <translation>Les garder</translation>
+        <translation>Ne rien supprimer</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -2496,7 +2496,7 @@
     </message>
     <message>
         <source>{0} left, never refilled</source>
-        <translation>il en reste {0}, jamais complété</translation>
+        <translation>il en reste {0}, sans renouvellement</translation>
     </message>
     <message>
         <source>No wonders left</source>
@@ -2532,7 +2532,7 @@
     </message>
     <message>
         <source>past</source>
-        <translation>passé</translation>
+        <translation>passée</translation>
     </message>
     <message>
         <source>Upcoming
@@ -2628,7 +2628,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>no military yet</source>
-        <translation>aucune force pour l’instant</translation>
+        <translation>aucune Force Militaire</translation>
     </message>
     <message>
         <source>Every comparison of military is with the virtual opponent, which grows.</source>
@@ -2901,7 +2901,7 @@ plus de carte à venir</translation>
     <name>WindowFrame</name>
     <message>
         <source>You are there.</source>
-        <translation>Vous y êtes.</translation>
+        <translation>Vous y êtes déjà.</translation>
     </message>
     <message>
         <source>The settings could not be read and begin anew. The old file is kept as {0}.</source>

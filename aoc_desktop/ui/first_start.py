@@ -16,7 +16,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 OFFERS = ("learn", "play_now", "solo")
-WIDTH = 504
+WIDTH, MARGIN = 560, 36
 
 
 class FirstStart(Screen):
@@ -32,7 +32,7 @@ class FirstStart(Screen):
         self._backdrop, self._game = backdrop, title
         self._picture: QPixmap | None = None
         self._title, self._language, self._asks, self._promise = (
-            label(role="title"),
+            label(role="title", wrap=True),
             label(role="strong"),
             label(role="strong"),
             label(role="caption", wrap=True),
@@ -43,7 +43,8 @@ class FirstStart(Screen):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setText(preferences["player_name"])
         self.offers = [Entry(actions, name, preferences) for name in OFFERS]
-        body = column(gap=10, margins=(36, 26, 36, 24))
+        self.name.returnPressed.connect(self.offers[0].setFocus)
+        body = column(gap=10, margins=(MARGIN, 26, MARGIN, 24))
         body.addWidget(self._title)
         body.addSpacing(4)
         body.addWidget(self._language)
@@ -89,7 +90,7 @@ class FirstStart(Screen):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Welcome to {0}").format(self._game()))
         self._language.setText(self.tr("Language"))
-        self._asks.setText(self.tr("What are you called?"))
+        self._asks.setText(self.tr("What is your name?"))
         self.name.setPlaceholderText(self.tr("Your name at the table"))
         self.name.setAccessibleName(self._asks.text())
         self._promise.setText(
@@ -98,9 +99,11 @@ class FirstStart(Screen):
 
     def restyle(self) -> None:
         self._picture = None
-        self._panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+        width = round(WIDTH * self.preferences.scale)
+        self._panel.setFixedWidth(width)
         for offer in self.offers:
             offer.restyle()
+            offer.setFixedWidth(width - 2 * MARGIN - 2)
         super().restyle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

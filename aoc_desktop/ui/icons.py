@@ -16,6 +16,10 @@ from aoc_desktop.ui.theme import ACTIONS, FACE, OTHER_ACTION, RESOURCES, Seat, T
 
 MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
 ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
+TERM = "terms"
+"""Kind of a noun that is no card: a coin, a worker …"""
+TERM_SIGNS = {"military_unit": "military", "special_technology_card": "technology"}
+"""Terms that have the sign of another."""
 
 
 @cache
@@ -40,6 +44,8 @@ def noun_icon(kind: str, name: str) -> str:
         return action_icon(name)
     if kind == "event":
         return event_icon(name)
+    if kind == TERM:
+        return TERM_SIGNS.get(name, name)
     signs = {"technology": "technology", "special_technology": "technology", "wonder": "wonder"}
     return name if kind == "rule" and name in ("war", "plague") else signs.get(kind, "")
 

@@ -6,6 +6,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.sentence import SentenceDelegate
 from aoc_desktop.ui.widgets import label
 
 LEAST_HEIGHT = 48
@@ -18,12 +20,16 @@ class LegalList(QWidget):
     chosen = Signal(object)
     """The move of the row, as the model holds it."""
 
-    def __init__(self, model: QAbstractItemModel, move_role: int) -> None:
+    def __init__(self, model: QAbstractItemModel, move_role: int, nouns_role: int, preferences: Preferences) -> None:
         super().__init__()
         self._move_role = move_role
+        delegate = SentenceDelegate(preferences, nouns_role, self)
+        delegate.follow(model)
         self.view = QListView()
         self.view.setObjectName("legal_moves")
-        self.view.setWordWrap(True)
+        self.view.setItemDelegate(delegate)
+        self.view.setMouseTracking(True)
+        self.view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -27,8 +27,9 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ui.icons import icon_pixmap
-from aoc_desktop.ui.log_line import Index, LineDelegate, LineReader, Roles
+from aoc_desktop.ui.log_line import LineDelegate, LineReader, Roles
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.sentence import Index
 from aoc_desktop.ui.widgets import label
 
 ALL = -1

@@ -33,7 +33,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.record_files import PATTERN
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import ActionButton, Screen, SeatSign, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, SeatSign, button, column, label, panel, row, rule
 
 READ_FOR = 0.15
 """Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
@@ -142,7 +142,8 @@ class SavedGamesScreen(Screen):
         tools.setStretch(0, 1)
         layout.addLayout(tools)
         self._emptiness.setAlignment(Align.AlignCenter)
-        nothing = column(None, self._emptiness, row_of(self._new_game), None, gap=14)
+        sign = IconLabel(self.preferences, "load", 72, "primary")
+        nothing = column(None, row_of(sign), self._emptiness, row_of(self._new_game), None, gap=14)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._with_details())
         self._pages.addWidget(panel(nothing))

@@ -105,7 +105,7 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
             with shown.taken():
                 window.load_game(game_id)
                 painted = PaintCount(window.table.view.viewport())
-                QApplication.sendPostedEvents()  # layout and painting, but no timers: what is drawn ahead is not asked for
+                QApplication.sendPostedEvents()  # layout and painting; no timers, which draw what may come next
             assert painted.paints > 0
         print()
         assert times.p95() < 150

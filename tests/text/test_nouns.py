@@ -1,4 +1,4 @@
-"""Names of cards inside the sentences of the log."""
+"""Names of cards and terms inside sentences."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.texts import CARD_EVENTS, _cards
 from aoc_desktop.text.age_of_civilization.log import log_entries
-from aoc_desktop.text.age_of_civilization.nouns import nouns
+from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, nouns
+from aoc_desktop.text.language import load_language
 
 LYDIA, TEMPLE = ("civilization", "lydia"), ("wonder", "temple_of_artemis")
 
@@ -49,3 +50,43 @@ def test_every_card_that_a_line_is_about_is_named_in_it(language: str) -> None:
                 if events[0].kind in CARD_EVENTS:
                     found = {(noun.kind, noun.id) for noun in nouns(text, _cards(events), language)}
                     assert found == set(_cards(events)), text
+
+
+def test_terms_are_found_in_the_singular_and_in_the_plural() -> None:
+    assert named("+1 point, −2 coins, 1 technology.", *SIGNED_TERMS) == [
+        ("point", "point"),
+        ("coins", "coin"),
+        ("technology", "technology"),
+    ]
+    french = "Placez vos Ouvriers (1 libre)\u202f: +3 en Force Militaire, +1 Pièce."
+    assert named(french, *SIGNED_TERMS, language="fr") == [
+        ("Ouvriers", "worker"),
+        ("Force Militaire", "military"),
+        ("Pièce", "coin"),
+    ]
+
+
+def test_a_longer_term_is_not_also_the_shorter_one() -> None:
+    assert named("Buy a special technology card: +2 bonus coins.", *SIGNED_TERMS) == [
+        ("special technology card", "special_technology_card"),
+        ("bonus coins", "bonus_coin"),
+    ]
+
+
+def test_an_action_is_not_taken_for_the_term_of_the_same_name() -> None:
+    found = nouns("Merveille\u202f: +1 Merveille", [("action", "wonder"), *SIGNED_TERMS], "fr")
+    assert found[0].kind == "action"
+
+
+def test_a_player_called_like_a_term_is_none_by_a_capital() -> None:
+    assert named("Coin is thinking …", *SIGNED_TERMS) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_term_is_known_to_the_language(language: str) -> None:
+    """Its word stands where the grammar counts it."""
+    speech = load_language(language)
+    for key, term in (("coins", "coin"), ("points", "point"), ("workers", "worker"), ("wonders", "wonder")):
+        for n in (1, 2):
+            text = speech.text(f"count.{key}", n=n)
+            assert [noun.id for noun in nouns(text, SIGNED_TERMS, language)] == [term], text

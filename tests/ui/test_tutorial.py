@@ -21,6 +21,7 @@ from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window
 from aoc_desktop.ui.first_start import FirstStart
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
+from tests.ui.walk.eyes import cut_off
 
 PATIENCE = 30
 """Seconds; the AI thinks in a process of its own, and the machine may be busy."""
@@ -99,16 +100,20 @@ def press(person: Person, button: QWidget, hand: str) -> None:
     person.key(Key.Key_Return)
 
 
+def all_of(widget: QWidget) -> list[QWidget]:
+    return [widget, *(part for part in widget.findChildren(QWidget) if part.isVisible())]
+
+
 def walk_to(person: Person, wanted: str) -> None:
     while step(person) != wanted:
         take_step(person)
 
 
-@pytest.mark.parametrize(("language", "hand"), [("en", "drag"), ("fr", "click"), ("fr", "keys")])
-def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str) -> None:
+@pytest.mark.parametrize(("language", "hand", "size"), [("en", "drag", 100), ("fr", "click", 100), ("fr", "keys", 150)])
+def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str, size: int) -> None:
     """Every step, each with its words and none over what it needs; then the whole game, to the final screen."""
-    preferences = preferences_in(tmp_path, language=language, player_name="Ada", confirm_end_of_turn=True)
-    person = Person(preferences)
+    wanted = {"language": language, "text_size": size, "player_name": "Ada", "confirm_end_of_turn": True}
+    person = Person(preferences_in(tmp_path, **wanted))
     open_lesson(person, hand)
     speech, seen = load_language(language), []
     while now := step(person):
@@ -117,6 +122,7 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: st
         assert bubble.title.text() == speech.sentence(f"tutorial.{now}.title", opponent="Novice")
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().topLeft()))
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().bottomRight()))
+        assert not cut_off(all_of(bubble))
         seen.append(now)
         take_step(person, hand)
     passed = [one.id for one in load_lesson().steps if one.wait != "turn"]
@@ -150,6 +156,7 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
         assert tip.id not in tips
         tips.add(tip.id)
         assert tutorial(person).bubble.isVisible()
+        assert not cut_off(all_of(tutorial(person).bubble))
         press(person, tutorial(person).bubble.next, hand)
         assert not tutorial(person).bubble.isVisible()
 
@@ -250,6 +257,18 @@ def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
     person.leave()
 
 
+def test_the_banner_of_a_war_goes_when_the_lesson_speaks_of_it(tmp_path: Path) -> None:
+    """It would lie over the card that the step points at; the pace is one at which banners come."""
+    person = Person(preferences_in(tmp_path, pace=150, confirm_end_of_turn=True))
+    open_lesson(person)
+    walk_to(person, "confirm")
+    person.confirm_by_mouse()
+    until(person.page.banner.isVisible)
+    until(lambda: step(person) == "war")
+    assert not person.page.banner.isVisible()
+    person.leave()
+
+
 # ------------------------------------------------------------------ the first start
 
 
@@ -264,6 +283,8 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     assert window.preferences.language == language
     QTest.keyClicks(screen.name, "Ada")
     offers = {offer.action_id: offer for offer in screen.offers}
+    QTest.keyClick(screen.name, Key.Key_Return)
+    assert screen.focusWidget() is offers["learn"], "a name, Enter, Enter: the lesson begins"
     assert list(offers) == ["learn", "play_now", "solo"]
     QTest.mouseClick(offers["learn"], LEFT)
     assert window.table is not None

@@ -14,8 +14,8 @@ from aoc_desktop.models.age_of_civilization.preview import facts_of
 from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_entries
-from aoc_desktop.text.age_of_civilization.moves import move_text
-from aoc_desktop.text.age_of_civilization.nouns import Noun, nouns
+from aoc_desktop.text.age_of_civilization.moves import cards_of, move_text
+from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
 
 CARD_EVENTS = {
     "rises": "civilization",
@@ -39,6 +39,7 @@ class LegalRow(NamedTuple):
 class LegalRole(IntEnum):
     MOVE = FIRST
     TEXT = FIRST + 1
+    NOUNS = FIRST + 2
 
 
 class LegalModel(RowModel[LegalRow]):
@@ -73,9 +74,12 @@ class LegalModel(RowModel[LegalRow]):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, LegalRole.TEXT)
-        if role in words and index.isValid() and index.row() < len(self._rows):
-            return self.text(self._rows[index.row()].move)
-        return super().data(index, role)
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        move = self._rows[index.row()].move
+        if role == LegalRole.NOUNS:
+            return nouns(self.text(move), [*cards_of(move, self._language), *SIGNED_TERMS], self._language)
+        return self.text(move) if role in words else super().data(index, role)
 
 
 class LogRow(NamedTuple):
@@ -146,7 +150,7 @@ class LogModel(RowModel[LogRow]):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
             cards, causes = _cards(events), _causes(events)
-            named = nouns(text, [*cards, *_rules(events)], language)
+            named = nouns(text, [*cards, *_rules(events), *SIGNED_TERMS], language)
             rows.append(LogRow((number, line), text, number, head.seat, round_now, head.kind, cards, causes, named))
         return rows
 

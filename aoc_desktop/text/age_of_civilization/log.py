@@ -252,7 +252,8 @@ class _Scribe:
         m = sum(later.amount for later in lost)
         if not event.amount and not m:
             return ""
-        return self.say("workers_return_sacrificed" if m else "workers_return", event, n=event.amount, m=m)
+        kind = "workers_return" if not m else "workers_return_sacrificed" if event.amount else "workers_return_none"
+        return self.say(kind, event, n=event.amount, m=m)
 
     def war(self, event: Event) -> str:
         """In a scenario's war both sides are named, and what it cost."""

@@ -7,7 +7,10 @@ from collections.abc import Iterable, Mapping
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.effects import amount_text
 from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.names import CARD_KINDS
 
+OFFERED = ("action", "culture")
+"""What a card may offer to perform."""
 NO_FACTS: Mapping[str, object] = {}
 
 
@@ -33,6 +36,13 @@ def move_text(move: Move, language: str, facts: Mapping[str, object] = NO_FACTS)
         word = words[0] if words else ""
         return speech.sentence(f"move.{verb}", civilization=word, card=word, technology=word, wonder=word)
     return " ".join(move)
+
+
+def cards_of(move: Move, language: str) -> list[tuple[str, str]]:
+    """The cards that a move is about: kind and id."""
+    names, words = load_language(language).names, [word.partition("#")[0] for word in move[1:]]
+    found = [(kind, word) for word in words for kind in CARD_KINDS if word in names[kind]]
+    return [*found, OFFERED] if move[0] == "use" else found
 
 
 def changes_text(changes: Iterable[tuple[str, int]], language: str, signed: bool = True) -> str:

@@ -1,4 +1,4 @@
-"""Where a sentence names cards and rules, so that each can be pointed at."""
+"""Where a sentence names cards, rules and terms, so that each can have its sign and be pointed at."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from typing import NamedTuple
 
 from aoc_desktop.text.language import load_language
 
+TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
+SIGNED_TERMS = tuple(("terms", term) for term in (*TERMS, "special_technology_card"))
+"""Words that have a sign on the cards; to be looked for in any sentence."""
+
 
 class Noun(NamedTuple):
     """A name inside a sentence: where it stands, and what it means."""
@@ -15,15 +19,21 @@ class Noun(NamedTuple):
     start: int
     length: int
     kind: str
-    """Of a card, or "rule"."""
+    """Of a card, "rule" or "terms"."""
     id: str
 
 
 def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[Noun, ...]:
-    """The cards and rules of `meant` (kind and id) that the sentence names, in its order. Longer names come first:
-    "Great Library" is not also a library."""
+    """What of `meant` (kind and id) the sentence names, in its order. Longer names come first: "Great Library" is not
+    also a library."""
     found: list[Noun] = []
-    forms = {(form, kind, card): None for kind, card in meant for form in _forms(kind, card, language)}
+    spoken = text.casefold()
+    forms = {
+        (form, kind, card): None
+        for kind, card in meant
+        for form in _forms(kind, card, language)
+        if form.casefold() in spoken  # most are not, and a pattern takes longer
+    }
     for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
         for match in re.finditer(rf"(?<!\w){re.escape(form)}(?!\w)", text, re.IGNORECASE if kind == "rule" else 0):
             taken = any(match.start() < noun.start + noun.length and noun.start < match.end() for noun in found)
@@ -39,4 +49,4 @@ def _forms(kind: str, card: str, language: str) -> list[str]:
         key = f"rule.{card}"
         return [speech.text(key)] if speech.has(key) else []
     name = speech.names[kind][card]
-    return [name.display, name.short]
+    return [name.display, name.short, name.plural]

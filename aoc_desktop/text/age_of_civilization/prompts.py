@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.text.age_of_civilization.moves import changes_text
+from aoc_desktop.text.age_of_civilization.moves import OFFERED, changes_text
 from aoc_desktop.text.language import Language, capital, load_language
 
 Preview = Callable[[Move], Iterable[Event]]
@@ -22,6 +22,12 @@ def prompt(state: State, legal: Sequence[Move], players: Sequence[str], language
         return _question(state, legal, speech, preview)
     asks = {"draft": _draft, "civilization": _civilization, "actions": _actions, "end_of_turn": _end_of_turn}
     return asks[state.phase](state, legal, players, speech)
+
+
+def asked_about(state: State) -> list[tuple[str, str]]:
+    """The cards that the question names: kind and id."""
+    causes = [task.cause for task in state.agenda[-1:] if task.cause is not None]
+    return [OFFERED, *((cause.kind, cause.id) for cause in causes)] if causes else []
 
 
 def _question(state: State, legal: Sequence[Move], speech: Language, preview: Preview) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
 from aoc_desktop.ui.icons import paint_seat
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.sentence import Sentence
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -23,6 +27,9 @@ class PromptLine(QWidget):
         self._preferences = preferences
         self.text, self.remark = "", ""
         self._seat: int | None = None
+        self._nouns: tuple[Noun, ...] = ()
+        self._sentences: dict[Letters, Sentence] = {}
+        """The sentence as it was laid out in these letters."""
         self.restyle()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -36,10 +43,12 @@ class PromptLine(QWidget):
         self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
         self.update()
 
-    def ask(self, text: str, seat: int | None = None) -> None:
-        """Another sentence; a screen reader says it."""
+    def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
+        """Another sentence, and the cards that it names; a screen reader says it."""
         changed = text != self.text
         self.text, self._seat = text, seat
+        self._nouns = nouns(text, [*about, *SIGNED_TERMS], self._preferences.language)
+        self._sentences.clear()
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
@@ -75,9 +84,25 @@ class PromptLine(QWidget):
         room = right - x
         if self.remark and not self._offered:
             # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
-            room = min(room * 0.66, text_width(self.text, ink.weight, ink.px) + 24 * frame)
+            room = min(room * 0.66, self._laid_out(ink).width + 24 * frame)
             rest = QRectF(x + room, 0, right - x - room, self.height())
             letters = plain(Type.TEXT * scale, theme.soft_text)
             draw_text(painter, rest, self.remark, letters, Align.AlignRight | Align.AlignVCenter, lines=2)
-        draw_text(painter, QRectF(x, 0, room, self.height()), self.text, ink, LEFT)
+        self._draw(painter, QRectF(x, 0, room, self.height()), ink)
         painter.end()
+
+    def _draw(self, painter: QPainter, rect: QRectF, ink: Letters) -> None:
+        """As large as it fits; without signs where there is no room for them."""
+        for px in range(round(ink.px), round(ink.floor) - 1, -1):
+            sentence = self._laid_out(ink._replace(px=px))
+            if sentence.width <= rect.width():
+                corner = QPointF(rect.left(), rect.center().y() - sentence.height / 2)
+                sentence.draw(painter, corner, ink.colour)
+                return
+        draw_text(painter, rect, self.text, ink, LEFT)
+
+    def _laid_out(self, ink: Letters) -> Sentence:
+        if ink not in self._sentences:
+            names = ink.colour  # as all the rest: they cannot be clicked here
+            self._sentences[ink] = Sentence(self.text, self._nouns, ink.px, ink.weight, self._preferences.theme, names)
+        return self._sentences[ink]

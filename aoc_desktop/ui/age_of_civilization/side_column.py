@@ -51,7 +51,7 @@ class SideColumn(Screen):
             lambda line: line_tip(line, models.cards, preferences),
             lambda kind, card: noun_tip(kind, card, models.cards, preferences),
         )
-        self.legal = LegalList(models.legal, LegalRole.MOVE)
+        self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
         self.rules = RulesView(preferences, narrow=True)
         self.tabs = QTabWidget()
         self.tabs.setObjectName("side_tabs")

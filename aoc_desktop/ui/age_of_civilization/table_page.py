@@ -278,7 +278,7 @@ class TablePage(Screen):
             if session.human_decides:
                 state, legal = session.match.state, session.legal()
                 text = prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1])
-        self.prompt.ask(text, seat)
+        self.prompt.ask(text, seat, prompts.asked_about(session.match.state))
         self.side.legal.say_nothing(text)
 
     def _past_words(self) -> str:

@@ -66,6 +66,7 @@ def window_in_all_languages(folder: Path, language: str = "en") -> Iterator[Main
         try:
             yield window
         finally:
+            window.preferences["language"] = "en"  # the whole program's: later tests find what they expect
             window.close()
             window.deleteLater()
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
