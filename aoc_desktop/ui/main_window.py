@@ -150,7 +150,7 @@ class MainWindow(GameWindow):
         self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
 
     def _names(self) -> tuple[str, str]:
-        return self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+        return self.preferences["player_name"] or self.tr("Player 1"), self.tr("Novice")
 
     def show_saved_games(self) -> None:
         """The list of saved games; the one on the table is put down first, so that it is there as it stands."""

@@ -15,6 +15,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.lesson import load_lesson
 from aoc_desktop.profile.lesson import lesson_file
+from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
@@ -295,6 +296,17 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     window.close()
     QApplication.processEvents()
     assert make_window().preferences["welcomed"] is True
+
+
+def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) -> None:
+    """“Vous” would be told “Vous fait naître l’Égypte”."""
+    person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True))
+    open_lesson(person)
+    walk_to(person, "workers")
+    events = [event for turn in person.session.match.history for event in turn.events]
+    told = log_lines(events, "fr", [seat.name for seat in person.session.seats])
+    assert told[0].startswith("Joueur 1 fait naître l’Égypte")
+    person.leave()
 
 
 def test_play_now_sets_a_table_at_once(profile: Path) -> None:
