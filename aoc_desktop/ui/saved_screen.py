@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
     QListView,
-    QMessageBox,
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
@@ -30,6 +29,7 @@ from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question
 from aoc_desktop.ui.record_files import PATTERN
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
 from aoc_desktop.ui.saved_words import SavedWords
@@ -404,16 +404,11 @@ class SavedGamesScreen(Screen):
 
     def _empty_bin(self) -> None:
         """Asks first: this alone cannot be taken back."""
-        box = QMessageBox(self)
-        box.setObjectName("empty_bin_question")
-        box.setWindowTitle(self.actions_.text("empty_bin"))
-        box.setText(self.tr("Delete %n game(s) for good?", "", self.model.rowCount()))
-        box.setInformativeText(self.tr("They cannot be restored afterwards."))
-        yes = box.addButton(self.tr("Delete for good"), QMessageBox.ButtonRole.DestructiveRole)
-        no = box.addButton(self.tr("Keep them"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.buttonClicked.connect(lambda clicked: self._empty_now() if clicked is yes else None)
+        text = self.tr("Delete %n game(s) for good?", "", self.model.rowCount())
+        more = self.tr("They cannot be restored afterwards.")
+        yes, no, title = self.tr("Delete for good"), self.tr("Keep them"), self.actions_.text("empty_bin")
+        box = question(self, "empty_bin_question", title, text, yes, no, more, destroys=True)
+        box.accepted.connect(self._empty_now)
         box.open()
 
     def _empty_now(self) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QMessageBox,
     QStackedLayout,
     QStackedWidget,
     QVBoxLayout,
@@ -40,6 +39,7 @@ from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question, said_yes
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -309,14 +309,9 @@ class TablePage(Screen):
 
     def _ask_revelation(self, move: Move) -> bool:
         """A card will be shown, which ends undo: is that wanted?"""
-        box = QMessageBox(self)
-        box.setObjectName("reveal")
-        box.setWindowTitle(move_text(move, self.preferences.language))
-        box.setText(self.tr("This move reveals a card: it cannot be taken back afterwards."))
-        play = box.addButton(self.tr("Play it"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Think again"), QMessageBox.ButtonRole.RejectRole)
-        box.exec()
-        return box.clickedButton() is play
+        title = move_text(move, self.preferences.language)
+        text = self.tr("This move reveals a card: it cannot be taken back afterwards.")
+        return said_yes(question(self, "reveal", title, text, self.tr("Play it"), self.tr("Think again")))
 
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
@@ -324,17 +319,12 @@ class TablePage(Screen):
             self._try(self.session.undo)
 
     def _ask_practice(self) -> bool:
-        box = QMessageBox(self)
-        box.setObjectName("practice")
-        box.setWindowTitle(self.actions_.text("undo"))
-        box.setText(self.tr("Take this back and make it a practice game?"))
-        box.setInformativeText(
-            self.tr("Cards have come to light since. A practice game stays one: it earns no achievement and no medal.")
+        text = self.tr("Take this back and make it a practice game?")
+        more = self.tr(
+            "Cards have come to light since. A practice game stays one: it earns no achievement and no medal."
         )
-        practise = box.addButton(self.tr("Practise"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
-        box.exec()
-        return box.clickedButton() is practise
+        yes, no = self.tr("Practise"), self.tr("Leave it")
+        return said_yes(question(self, "practice", self.actions_.text("undo"), text, yes, no, more))
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
