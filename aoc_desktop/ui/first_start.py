@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from aoc_desktop.profile.settings import LONGEST_NAME
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.home import Backdrop, Entry
+from aoc_desktop.ui.home import Backdrop, Entry, paint_backdrop
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -30,7 +31,7 @@ class FirstStart(Screen):
     ) -> None:
         super().__init__(preferences)
         self._backdrop, self._game = backdrop, title
-        self._picture: QPixmap | None = None
+        self._pictures = KeptFaces(most=1)
         self._title, self._language, self._asks, self._promise = (
             label(role="title", wrap=True),
             label(role="strong"),
@@ -98,7 +99,6 @@ class FirstStart(Screen):
         )
 
     def restyle(self) -> None:
-        self._picture = None
         width = round(WIDTH * self.preferences.scale)
         self._panel.setFixedWidth(width)
         for offer in self.offers:
@@ -106,18 +106,7 @@ class FirstStart(Screen):
             offer.setFixedWidth(width - 2 * MARGIN - 2)
         super().restyle()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
-        super().resizeEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._picture is None:
-            ratio = self.devicePixelRatioF()
-            self._picture = QPixmap(self.size() * ratio)
-            self._picture.setDevicePixelRatio(ratio)
-            painter = QPainter(self._picture)
-            self._backdrop(painter, QRectF(self.rect()), self.preferences.theme)
-            painter.end()
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
+        paint_backdrop(painter, self, self._backdrop, self._pictures)
         painter.end()
