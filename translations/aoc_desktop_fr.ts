@@ -1278,6 +1278,10 @@
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
     </message>
     <message>
+        <source>Resume the lesson</source>
+        <translation>Reprendre la leçon</translation>
+    </message>
+    <message>
         <source>Player 1</source>
         <translation>Joueur 1</translation>
     </message>

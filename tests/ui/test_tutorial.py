@@ -195,6 +195,11 @@ def test_the_lesson_is_left_and_taken_up_again(tmp_path: Path, learner: Person) 
     learner.click_widget(tutorial(learner).bubble.leave)
     assert learner.window.stack.currentWidget() is learner.window.home
     assert not learner.window.actions_["continue_game"].isEnabled(), "the lesson is not among the games"
+    assert learner.window.home.learn.text() == "Resume the lesson"
+    learner.window.preferences["language"] = "fr"
+    QApplication.processEvents()
+    assert learner.window.home.learn.text() == "Reprendre la leçon"
+    learner.window.preferences["language"] = "en"
     open_lesson(learner)
     assert step(learner) == "fish"
     take_step(learner)
