@@ -456,7 +456,9 @@ FOUR_WONDERS = ["petra", "colossus", "stonehenge", "great_wall"]
                 "2 players with draft": "The card set has too few civilisations: 14 are needed, it has 7.",
                 "3 players with draft": "The card set has too few civilisations: 21 are needed, it has 7.",
                 "4 players with draft": "The card set has too few civilisations: 28 are needed, it has 7.",
-                "lost_civilization": "The scenario Lost Civilization cannot be played with this card set: maya is missing.",
+                "lost_civilization": (
+                    "The scenario Lost Civilization cannot be played with this card set: maya is missing."
+                ),
             },
         ),
     ],
