@@ -16,7 +16,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 OFFERS = ("learn", "play_now", "solo")
-WIDTH = 504
+WIDTH = 516
 
 
 class FirstStart(Screen):
