@@ -498,8 +498,8 @@
         <translation>Apprendre en jouant</translation>
     </message>
     <message>
-        <source>A guided first game, about ten minutes. You can leave it and come back.</source>
-        <translation>Une première partie guidée, dix minutes environ. On peut la quitter et y revenir.</translation>
+        <source>A guided first game of about ten minutes; leave it any time.</source>
+        <translation>Une partie guidée d’environ dix minutes, à quitter à tout moment.</translation>
     </message>
     <message>
         <source>Hand on…</source>
@@ -1068,7 +1068,7 @@
         <translation>Langue</translation>
     </message>
     <message>
-        <source>What are you called?</source>
+        <source>What is your name?</source>
         <translation>Comment vous appelez-vous&#x202f;?</translation>
     </message>
     <message>
@@ -1135,7 +1135,7 @@
     </message>
     <message>
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
-        <translation>Le résultat n’a pas pu être enregistré sur le disque : {0}. Un nouvel essai aura lieu plus tard.</translation>
+        <translation>Le résultat n’a pas pu être enregistré sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
 </context>
 <context>
@@ -1278,8 +1278,12 @@
         <translation>La liste des parties enregistrées n’est pas devant vous.</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>Vous</translation>
+        <source>Resume the lesson</source>
+        <translation>Reprendre la leçon</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
     </message>
     <message>
         <source>Novice</source>
@@ -2909,7 +2913,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}.</translation>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>

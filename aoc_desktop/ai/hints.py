@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, searcher_for
+from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -38,12 +38,7 @@ def rank_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget 
     searcher = searcher_for(game, judge, seat, budget)
     plans = best_of_each_move(searcher.plans(state, max(budget.roots, budget.candidates), budget.width))
     trials = [Trial(plan) for plan in plans[: max(1, budget.candidates)]]
-    for _ in range(max(1, budget.playouts // len(trials))):
-        redrawn = game.redraw(view, rng)
-        for trial in trials:
-            trial.results.append(searcher.sample(redrawn, trial.plan, budget))
-        if searcher.stop():
-            break
+    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
     trials.sort(key=lambda trial: -trial.success)
     alone = judge.knowledge.seats(state) == 1
     return [candidate_of(searcher, state, trial, alone) for trial in trials]

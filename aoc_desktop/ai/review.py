@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.hints import Candidate, candidate_of
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, searcher_for
+from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
@@ -55,12 +55,7 @@ def compare(
     mine = Trial(Plan(played, 0.0))
     others = [Trial(plan) for plan in plans if plan.moves != played]
     trials = [mine, *others]
-    for _ in range(max(1, budget.playouts // len(trials))):
-        redrawn = game.redraw(view, rng)
-        for trial in trials:
-            trial.results.append(searcher.sample(redrawn, trial.plan, budget))
-        if searcher.stop():
-            break
+    play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
     best = max(trials, key=lambda trial: trial.success)  # the first of equals: the played one
     alone = judge.knowledge.seats(state) == 1
     return candidate_of(searcher, state, best, alone), _told(mine, alone)

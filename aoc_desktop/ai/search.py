@@ -200,6 +200,17 @@ def _worst_last(item: Plan | _Node) -> float:
     return -item.value
 
 
+def play_out(searcher: Searcher, view: Any, rng: Rng, trials: Sequence[Trial], often: int, budget: Budget) -> None:
+    """So many play-outs of each; fewer if the searcher is told to stop."""
+    for _ in range(often):
+        # Common random numbers: every candidate meets the same redraw.
+        state = searcher.game.redraw(view, rng)
+        for trial in trials:
+            trial.results.append(searcher.sample(state, trial.plan, budget))
+        if searcher.stop():
+            break
+
+
 def chosen_for_trial(plans: Sequence[Plan], count: int) -> list[Plan]:
     """The best plans, not more than a few with the same first move."""
     taken: dict[Move, int] = {}
@@ -222,13 +233,7 @@ def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget
     for to_go in range(rounds, 0, -1):
         often = max(1, left // (to_go * len(alive)))
         left -= often * len(alive)
-        for _ in range(often):
-            # Common random numbers: every candidate meets the same redraw.
-            state = searcher.game.redraw(view, rng)
-            for trial in alive:
-                trial.results.append(searcher.sample(state, trial.plan, budget))
-            if searcher.stop():
-                break
+        play_out(searcher, view, rng, alive, often, budget)
         alive.sort(key=lambda trial: -trial.success)
         half = max(1, (len(alive) + 1) // 2)
         dropped = alive[half:] + dropped

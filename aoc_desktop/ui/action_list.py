@@ -478,7 +478,7 @@ SPECS: tuple[Spec, ...] = (
         "learn",
         HELP,
         QT_TRANSLATE_NOOP("Actions", "Learn by playing"),
-        QT_TRANSLATE_NOOP("Actions", "A guided first game, about ten minutes. You can leave it and come back."),
+        QT_TRANSLATE_NOOP("Actions", "A guided first game of about ten minutes; leave it any time."),
         "Ctrl+F1",
         "learn",
     ),

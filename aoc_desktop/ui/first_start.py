@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from aoc_desktop.profile.settings import LONGEST_NAME
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.home import Backdrop, Entry
+from aoc_desktop.ui.home import Backdrop, Entry, paint_backdrop
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 OFFERS = ("learn", "play_now", "solo")
-WIDTH = 516
+WIDTH, MARGIN = 560, 36
 
 
 class FirstStart(Screen):
@@ -30,9 +31,9 @@ class FirstStart(Screen):
     ) -> None:
         super().__init__(preferences)
         self._backdrop, self._game = backdrop, title
-        self._picture: QPixmap | None = None
+        self._pictures = KeptFaces(most=1)
         self._title, self._language, self._asks, self._promise = (
-            label(role="title"),
+            label(role="title", wrap=True),
             label(role="strong"),
             label(role="strong"),
             label(role="caption", wrap=True),
@@ -43,7 +44,8 @@ class FirstStart(Screen):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setText(preferences["player_name"])
         self.offers = [Entry(actions, name, preferences) for name in OFFERS]
-        body = column(gap=10, margins=(36, 26, 36, 24))
+        self.name.returnPressed.connect(self.offers[0].setFocus)
+        body = column(gap=10, margins=(MARGIN, 26, MARGIN, 24))
         body.addWidget(self._title)
         body.addSpacing(4)
         body.addWidget(self._language)
@@ -89,7 +91,7 @@ class FirstStart(Screen):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Welcome to {0}").format(self._game()))
         self._language.setText(self.tr("Language"))
-        self._asks.setText(self.tr("What are you called?"))
+        self._asks.setText(self.tr("What is your name?"))
         self.name.setPlaceholderText(self.tr("Your name at the table"))
         self.name.setAccessibleName(self._asks.text())
         self._promise.setText(
@@ -97,24 +99,14 @@ class FirstStart(Screen):
         )
 
     def restyle(self) -> None:
-        self._picture = None
-        self._panel.setFixedWidth(round(WIDTH * self.preferences.scale))
+        width = round(WIDTH * self.preferences.scale)
+        self._panel.setFixedWidth(width)
         for offer in self.offers:
             offer.restyle()
+            offer.setFixedWidth(width - 2 * MARGIN - 2)
         super().restyle()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
-        super().resizeEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._picture is None:
-            ratio = self.devicePixelRatioF()
-            self._picture = QPixmap(self.size() * ratio)
-            self._picture.setDevicePixelRatio(ratio)
-            painter = QPainter(self._picture)
-            self._backdrop(painter, QRectF(self.rect()), self.preferences.theme)
-            painter.end()
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._picture)
+        paint_backdrop(painter, self, self._backdrop, self._pictures)
         painter.end()

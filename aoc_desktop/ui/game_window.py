@@ -120,7 +120,7 @@ class GameWindow(WindowFrame):
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.table = TablePage(session, self.preferences, self.actions_)
+        self.table = TablePage(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
             self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
         else:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import paint_icon, paint_seat
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -113,6 +114,27 @@ class Entry(QPushButton):
         draw_text(painter, lower, self._actions.help(self.action_id), plain(13.5 * scale, theme.soft_text), LEFT)
 
 
+def walk(screen: Screen, event: QKeyEvent) -> bool:
+    """Arrows walk through the entries; False for other keys."""
+    steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}
+    if event.key() not in steps:
+        return False
+    screen.focusNextPrevChild(steps[Qt.Key(event.key())])
+    return True
+
+
+def paint_backdrop(painter: QPainter, screen: Screen, backdrop: Backdrop, pictures: KeptFaces) -> None:
+    """The picture behind a screen, painted once for a size and a theme."""
+    theme = screen.preferences.theme
+    whole = pictures.get(
+        theme.name,
+        screen.size(),
+        screen.devicePixelRatioF(),
+        lambda made: backdrop(made, QRectF(screen.rect()), theme),
+    )
+    painter.drawPixmap(0, 0, whole)
+
+
 class Picture(QWidget):
     """The table as it was left, in a rounded frame."""
 
@@ -178,7 +200,7 @@ class HomeScreen(Screen):
     ) -> None:
         super().__init__(preferences)
         self._backdrop, self._title = backdrop, title
-        self._picture: QPixmap | None = None
+        self._pictures = KeptFaces(most=1)
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self._card = self._continue_card(actions)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
@@ -242,7 +264,6 @@ class HomeScreen(Screen):
         self.update()
 
     def restyle(self) -> None:
-        self._picture = None
         for entry in self.entries:
             entry.restyle()
         self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
@@ -253,15 +274,10 @@ class HomeScreen(Screen):
         super().restyle()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk through the entries."""
-        steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}
-        if event.key() in steps:
-            self.focusNextPrevChild(steps[Qt.Key(event.key())])
-        else:
+        if not walk(self, event):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._picture = None
         self._place_foot()
         super().resizeEvent(event)
 
@@ -277,25 +293,9 @@ class HomeScreen(Screen):
             made.move(x, self.height() - made.height() - 8)
             x += made.width() + 12
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._picture = None
-        return super().event(event)
-
-    def _background(self) -> QPixmap:
-        """The picture, painted once for a size."""
-        if self._picture is None:
-            ratio = self.devicePixelRatioF()
-            self._picture = QPixmap(self.size() * ratio)
-            self._picture.setDevicePixelRatio(ratio)
-            painter = QPainter(self._picture)
-            self._backdrop(painter, QRectF(self.rect()), self.preferences.theme)
-            painter.end()
-        return self._picture
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._background())
+        paint_backdrop(painter, self, self._backdrop, self._pictures)
         ink = SKIES[self.preferences.theme.name].text
         scale = self._head_scale
         title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)

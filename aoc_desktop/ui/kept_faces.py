@@ -11,9 +11,10 @@ MOST = 12
 
 
 class KeptFaces:
-    """A few pictures of one widget, by what they show."""
+    """A few pictures of one widget, by what they show; of a large one only the last."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
         self._faces: dict[Hashable, QPixmap] = {}
 
     def get(self, look: Hashable, size: QSize, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
@@ -21,7 +22,7 @@ class KeptFaces:
         key = look, size.width(), size.height(), ratio
         face = self._faces.get(key)
         if face is None:
-            if len(self._faces) >= MOST:
+            if len(self._faces) >= self._most:
                 self._faces.clear()
             face = self._faces[key] = self._painted(size, ratio, paint)
         return face

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QListView, QToolTip
 
 from aoc_desktop.ui.icons import TERM, paint_seat
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.sentence import Index, Noun, SentenceDelegate
+from aoc_desktop.ui.sentence import Index, Noun, SentenceDelegate, width_in
 
 INDENT, HEAD_INDENT = 24, 6
 SIGN = 10
@@ -62,10 +62,10 @@ class LineDelegate(SentenceDelegate):
             place = QRectF(rect.left() + 7 * scale, rect.top() + 5 * scale, SIGN * scale, SIGN * scale)
             paint_seat(painter, place, self._preferences.seats[seat])
 
-    def noun_at(self, index: Index, rect: QRect, point: QPoint) -> Noun | None:
-        """The name under a point of the list, in the line that lies at `rect`."""
-        corner = rect.topLeft() + QPoint(self.left(index), self.margins(index)[0])
-        noun = self.sentence(index, rect.width()).noun_at(QPointF(point - corner))
+    def noun_at(self, view: QListView, index: Index, point: QPoint) -> Noun | None:
+        """The name under a point of the list, in the line that is there."""
+        corner = view.visualRect(index).topLeft() + QPoint(self.left(index), self.margins(index)[0])
+        noun = self.sentence(index, width_in(view)).noun_at(QPointF(point - corner))
         return noun if noun is not None and noun.kind != TERM else None
 
 
@@ -89,7 +89,7 @@ class LineReader(QObject):
 
     def noun_at(self, point: QPoint) -> Noun | None:
         index = self._view.indexAt(point)
-        return self._delegate.noun_at(index, self._view.visualRect(index), point) if index.isValid() else None
+        return self._delegate.noun_at(self._view, index, point) if index.isValid() else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
@@ -125,6 +126,14 @@ class MainWindow(GameWindow):
         self._go(screen, way_back=False)
         screen.take_focus()
 
+    def _show_home(self, in_words: bool = True) -> None:
+        super()._show_home(in_words)
+        self._name_lesson()
+
+    def _name_lesson(self) -> None:
+        """Whoever left the guided game sees that it waits."""
+        self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file().exists() else "")
+
     def _begin_with(self, action_id: str) -> None:
         self._show_home()
         self.actions_[action_id].trigger()
@@ -150,7 +159,7 @@ class MainWindow(GameWindow):
         self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
 
     def _names(self) -> tuple[str, str]:
-        return self.preferences["player_name"] or self.tr("You"), self.tr("Novice")
+        return self.preferences["player_name"] or self.tr("Player 1"), self.tr("Novice")
 
     def show_saved_games(self) -> None:
         """The list of saved games; the one on the table is put down first, so that it is there as it stands."""
@@ -283,6 +292,7 @@ class MainWindow(GameWindow):
             self._retitle()
             if hasattr(self, "keeper"):
                 self._show_left_game()
+                self._name_lesson()
                 self._screen_shown()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

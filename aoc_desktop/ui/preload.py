@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from threading import Thread
 
@@ -24,3 +25,4 @@ def _load() -> None:
     from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 
     shipped_set(SHIPPED[0])
+    gc.freeze()  # all this stays: looked through again and again, it would cost a move now and then 70 ms

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
     QListView,
-    QMessageBox,
     QScrollArea,
     QSizePolicy,
     QStackedWidget,
@@ -30,10 +29,11 @@ from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question
 from aoc_desktop.ui.record_files import PATTERN
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import ActionButton, Screen, SeatSign, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, SeatSign, button, column, label, panel, row, rule
 
 READ_FOR = 0.15
 """Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
@@ -142,7 +142,8 @@ class SavedGamesScreen(Screen):
         tools.setStretch(0, 1)
         layout.addLayout(tools)
         self._emptiness.setAlignment(Align.AlignCenter)
-        nothing = column(None, self._emptiness, row_of(self._new_game), None, gap=14)
+        sign = IconLabel(self.preferences, "load", 72, "primary")
+        nothing = column(None, row_of(sign), self._emptiness, row_of(self._new_game), None, gap=14)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._with_details())
         self._pages.addWidget(panel(nothing))
@@ -403,16 +404,11 @@ class SavedGamesScreen(Screen):
 
     def _empty_bin(self) -> None:
         """Asks first: this alone cannot be taken back."""
-        box = QMessageBox(self)
-        box.setObjectName("empty_bin_question")
-        box.setWindowTitle(self.actions_.text("empty_bin"))
-        box.setText(self.tr("Delete %n game(s) for good?", "", self.model.rowCount()))
-        box.setInformativeText(self.tr("They cannot be restored afterwards."))
-        yes = box.addButton(self.tr("Delete for good"), QMessageBox.ButtonRole.DestructiveRole)
-        no = box.addButton(self.tr("Keep them"), QMessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(no)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.buttonClicked.connect(lambda clicked: self._empty_now() if clicked is yes else None)
+        text = self.tr("Delete %n game(s) for good?", "", self.model.rowCount())
+        more = self.tr("They cannot be restored afterwards.")
+        yes, no, title = self.tr("Delete for good"), self.tr("Keep them"), self.actions_.text("empty_bin")
+        box = question(self, "empty_bin_question", title, text, yes, no, more, destroys=True)
+        box.accepted.connect(self._empty_now)
         box.open()
 
     def _empty_now(self) -> None:

@@ -30,7 +30,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aoc_desktop.ui.fonts import text_font
 from aoc_desktop.ui.icons import TERM, icon_pixmap, mix, noun_icon
@@ -149,6 +149,12 @@ def _units(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
+def width_in(view: QWidget) -> int:
+    """What a row has beside the scroll bar, whether that is there or not: rows are measured once."""
+    assert isinstance(view, QListView)
+    return view.width() - 2 * view.frameWidth() - view.verticalScrollBar().sizeHint().width()
+
+
 class SentenceDelegate(QStyledItemDelegate):
     """Rows of a list: sentences in as many lines as they need."""
 
@@ -218,14 +224,14 @@ class SentenceDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------ what a list asks of its delegate
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        view = option.widget
-        width = view.viewport().width() if isinstance(view, QListView) else 236
-        if self._sizes_for != (width, self.scale):
-            self._sizes_for = width, self.scale
+        view, scale = option.widget, self.scale
+        if self._sizes_for != (view.width(), scale):
+            self._sizes_for = view.width(), scale
             self._sizes.clear()
         row = index.row()
         size = self._sizes.get(row)
         if size is None:
+            width = width_in(view)
             words = self.sentence(index, width).height
             size = self._sizes[row] = QSize(width, round(words + sum(self.margins(index))))
         return size
@@ -242,7 +248,7 @@ class SentenceDelegate(QStyledItemDelegate):
             painter.fillRect(rect, QColor(theme.raised))
         self.paint_beside(painter, QRectF(rect), index)
         corner = QPointF(rect.left() + self.left(index), rect.top() + self.margins(index)[0])
-        self.sentence(index, rect.width(), chosen).draw(painter, corner, self.colours(index, chosen)[0])
+        self.sentence(index, width_in(option.widget), chosen).draw(painter, corner, self.colours(index, chosen)[0])
         painter.restore()
 
     def paint_beside(self, painter: QPainter, rect: QRectF, index: Index) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QMessageBox,
     QScrollArea,
     QTabWidget,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.widgets import Check, button, column, label, row
 
@@ -135,14 +135,9 @@ class SettingsDialog(QDialog):
 
     def _ask_reset(self) -> None:
         """Keys that were chosen with care are not lost by one click."""
-        box = QMessageBox(self)
-        box.setObjectName("reset")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.windowTitle())
-        box.setText(self.tr("Set everything back to what it was at first?"))
-        box.setInformativeText(self.tr("Look, pace, confirmations, name, folder and all keys. Games are not touched."))
-        box.addButton(self.tr("Set back"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
+        text = self.tr("Set everything back to what it was at first?")
+        more = self.tr("Look, pace, confirmations, name, folder and all keys. Games are not touched.")
+        box = question(self, "reset", self.windowTitle(), text, self.tr("Set back"), self.tr("Leave it"), more)
         box.accepted.connect(self._preferences.settings.reset)
         box.open()
 

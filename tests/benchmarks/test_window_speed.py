@@ -27,6 +27,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.profile.saved_game import KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
+from aoc_desktop.ui.preload import preload
 from tests.benchmarks.test_engine_speed import RECORDED, python_per_second
 from tests.profile.games import played_record
 from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
@@ -153,6 +154,7 @@ class PaintCount(QObject):
 def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     made = Person(preferences_in(tmp_path, play_forced_moves=False))
+    preload().join()  # as the program does while the home screen is looked at
     yield made
     made.leave()
 

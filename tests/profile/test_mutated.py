@@ -231,7 +231,11 @@ def try_out(desk: Desk, moves: tuple[str, ...] | None, play_on: bool) -> str:
     return "clean" if found.damage is None else "damaged" if found.match is None else "up to there"
 
 
-def mutate_often(home: Path, times: int) -> None:
+WAYS = ("clean", "damaged", "up to there")
+
+
+def mutate_often(home: Path, times: int) -> Counter[str]:
+    """How the loads went, each of which is judged here."""
     desk, rng = Desk(home), Rng(times)
     seen: Counter[str] = Counter()
     slowest = 0.0
@@ -253,17 +257,19 @@ def mutate_often(home: Path, times: int) -> None:
             assert desk.look() == desk.before, f"mutation {number}: {done} reached outside"
             assert sorted(path.name for path in home.iterdir()) == ["games", "originals", "outside"]
     print(f"\n  {times} mutated files: {dict(seen)}; the slowest took {1000 * slowest:.0f} ms")
-    assert min(seen[how] for how in ("clean", "damaged", "up to there")) > times / 100
+    return seen
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links and pipes")
 def test_500_mutated_files(tmp_path: Path) -> None:
-    mutate_often(tmp_path, 500)
+    seen = mutate_often(tmp_path, 500)
+    assert min(seen[how] for how in WAYS) > 5
 
 
 @pytest.mark.slow
 def test_20000_mutated_files(tmp_path: Path) -> None:
-    mutate_often(tmp_path, 20_000)
+    seen = mutate_often(tmp_path, 20_000)
+    assert min(seen[how] for how in WAYS) > 200
 
 
 def test_mutated_pictures_and_indexes(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -10,6 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ui import lettering
+from tests.ui.person import Arrival, Person, preferences_in
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -34,3 +36,18 @@ def no_widgets_left(application: QApplication) -> Iterator[None]:
         widget.close()
         widget.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrival]:
+    """Somebody starts the program, with settings of their own; the folder stays the same if they come again."""
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    people: list[Person] = []
+
+    def make(**wanted: object) -> Person:
+        people.append(Person(preferences_in(tmp_path, **wanted)))
+        return people[-1]
+
+    yield make
+    for person in people:
+        person.leave()

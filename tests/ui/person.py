@@ -399,6 +399,10 @@ class Person:
             assert {row.card for row in board.technologies.rows if row.state == OWNED} == set(player["technologies"])
 
 
+Arrival = Callable[..., Person]
+"""Starts the program with these settings."""
+
+
 def _in_the_open(widget: QWidget, point: QPoint) -> bool:
     """Whether a click there would reach this widget: QTest hands it over even under a bubble or outside the window."""
     uppermost = widget.window().childAt(widget.mapTo(widget.window(), point))

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
-from tests.ui.person import Key, Person, preferences_in
+from tests.ui.person import Arrival, Key, Person
 
 HUMAN, RANDOM = "human", "random"
-Arrival = Callable[..., Person]
 
 
-@pytest.fixture
-def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrival]:
-    """Somebody starts the program, with settings of their own."""
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    people: list[Person] = []
-
-    def make(**wanted: object) -> Person:
-        people.append(Person(preferences_in(tmp_path, **wanted)))
-        return people[-1]
-
-    yield make
-    for person in people:
-        person.leave()
-
-
-def went_through(person: Person, *kinds: str) -> None:
-    """The game is over, as its record says, and these gestures were really made."""
+def went_through(person: Person) -> set[str]:
+    """The game is over, as its record says; the kinds of gestures that were really made."""
     person.check()
     print(
         f"\n  {len(person.gestures)} gestures, {person.automatic} automatic moves: {dict(sorted(person.kinds.items()))}"
     )
-    assert set(kinds) <= set(person.kinds)
+    return set(person.kinds)
 
 
 def test_three_people_by_dragging(arrive: Arrival) -> None:
@@ -45,12 +26,11 @@ def test_three_people_by_dragging(arrive: Arrival) -> None:
     person = arrive(confirm_end_of_turn=True)
     person.set_table((HUMAN, HUMAN, HUMAN), ("innovation",), seed=5)
     person.play_to_the_end(person.by_dragging, Rng(1), person.confirm_by_mouse)
-    went_through(
-        person,
+    assert went_through(person) >= {
         *("market>rise", "market>annex", "worker>action", "special>column"),
         *("technology>action", "wonder>action", "wonder>wonders"),
         *("button done", "button rest"),
-    )
+    }
 
 
 def test_keys_alone_from_the_home_screen_to_the_last(arrive: Arrival) -> None:
@@ -68,7 +48,17 @@ def test_keys_alone_from_the_home_screen_to_the_last(arrive: Arrival) -> None:
             person.settle()
 
     person.play_to_the_end(gesture, rng, between)
-    went_through(person, "list", "market", "rise", "annex", "worker", "action", "technology", "wonder", "key done")
+    assert went_through(person) >= {
+        "list",
+        "market",
+        "rise",
+        "annex",
+        "worker",
+        "action",
+        "technology",
+        "wonder",
+        "key done",
+    }
 
 
 def start_by_keys(person: Person, seats: tuple[str, ...], seed: int) -> None:
@@ -105,7 +95,7 @@ def test_a_solo_game(arrive: Arrival, variants: tuple[str, ...]) -> None:
     person.set_table((HUMAN,), variants, seed=3)
     assert person.session.record().mode == "solo"
     person.play_to_the_end(person.by_dragging, Rng(4))
-    went_through(person, "market>rise", "worker>action")
+    assert went_through(person) >= {"market>rise", "worker>action"}
 
 
 def test_two_people_draft_behind_a_curtain(arrive: Arrival) -> None:
@@ -134,7 +124,7 @@ def test_two_people_draft_behind_a_curtain(arrive: Arrival) -> None:
         assert [row.card for row in person.models.hand.rows] == [card.id for card in hand]
 
     person.play_to_the_end(person.by_dragging, Rng(7), between)
-    went_through(person, "pack>keep", "hand>rise", "hand>annex", "worker>action")
+    assert went_through(person) >= {"pack>keep", "hand>rise", "hand>annex", "worker>action"}
     assert curtains > 12
 
 
@@ -143,4 +133,14 @@ def test_three_people_by_clicks(arrive: Arrival) -> None:
     person = arrive()
     person.set_table((HUMAN, HUMAN, RANDOM), ("innovation", "changing_world"), seed=9)
     person.play_to_the_end(person.by_clicks, Rng(3))
-    went_through(person, "market", "rise", "annex", "worker", "action", "special", "column", "technology", "wonder")
+    assert went_through(person) >= {
+        "market",
+        "rise",
+        "annex",
+        "worker",
+        "action",
+        "special",
+        "column",
+        "technology",
+        "wonder",
+    }

@@ -15,12 +15,14 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.lesson import load_lesson
 from aoc_desktop.profile.lesson import lesson_file
+from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window
 from aoc_desktop.ui.first_start import FirstStart
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
+from tests.ui.walk.eyes import cut_off
 
 PATIENCE = 30
 """Seconds; the AI thinks in a process of its own, and the machine may be busy."""
@@ -99,16 +101,20 @@ def press(person: Person, button: QWidget, hand: str) -> None:
     person.key(Key.Key_Return)
 
 
+def all_of(widget: QWidget) -> list[QWidget]:
+    return [widget, *(part for part in widget.findChildren(QWidget) if part.isVisible())]
+
+
 def walk_to(person: Person, wanted: str) -> None:
     while step(person) != wanted:
         take_step(person)
 
 
-@pytest.mark.parametrize(("language", "hand"), [("en", "drag"), ("fr", "click"), ("fr", "keys")])
-def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str) -> None:
+@pytest.mark.parametrize(("language", "hand", "size"), [("en", "drag", 100), ("fr", "click", 100), ("fr", "keys", 150)])
+def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: str, size: int) -> None:
     """Every step, each with its words and none over what it needs; then the whole game, to the final screen."""
-    preferences = preferences_in(tmp_path, language=language, player_name="Ada", confirm_end_of_turn=True)
-    person = Person(preferences)
+    wanted = {"language": language, "text_size": size, "player_name": "Ada", "confirm_end_of_turn": True}
+    person = Person(preferences_in(tmp_path, **wanted))
     open_lesson(person, hand)
     speech, seen = load_language(language), []
     while now := step(person):
@@ -117,6 +123,7 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: st
         assert bubble.title.text() == speech.sentence(f"tutorial.{now}.title", opponent="Novice")
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().topLeft()))
         assert person.window.rect().contains(bubble.mapTo(person.window, bubble.rect().bottomRight()))
+        assert not cut_off(all_of(bubble))
         seen.append(now)
         take_step(person, hand)
     passed = [one.id for one in load_lesson().steps if one.wait != "turn"]
@@ -150,6 +157,7 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
         assert tip.id not in tips
         tips.add(tip.id)
         assert tutorial(person).bubble.isVisible()
+        assert not cut_off(all_of(tutorial(person).bubble))
         press(person, tutorial(person).bubble.next, hand)
         assert not tutorial(person).bubble.isVisible()
 
@@ -187,6 +195,11 @@ def test_the_lesson_is_left_and_taken_up_again(tmp_path: Path, learner: Person) 
     learner.click_widget(tutorial(learner).bubble.leave)
     assert learner.window.stack.currentWidget() is learner.window.home
     assert not learner.window.actions_["continue_game"].isEnabled(), "the lesson is not among the games"
+    assert learner.window.home.learn.text() == "Resume the lesson"
+    learner.window.preferences["language"] = "fr"
+    QApplication.processEvents()
+    assert learner.window.home.learn.text() == "Reprendre la leçon"
+    learner.window.preferences["language"] = "en"
     open_lesson(learner)
     assert step(learner) == "fish"
     take_step(learner)
@@ -250,6 +263,18 @@ def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
     person.leave()
 
 
+def test_the_banner_of_a_war_goes_when_the_lesson_speaks_of_it(tmp_path: Path) -> None:
+    """It would lie over the card that the step points at; the pace is one at which banners come."""
+    person = Person(preferences_in(tmp_path, pace=150, confirm_end_of_turn=True))
+    open_lesson(person)
+    walk_to(person, "confirm")
+    person.confirm_by_mouse()
+    until(person.page.banner.isVisible)
+    until(lambda: step(person) == "war")
+    assert not person.page.banner.isVisible()
+    person.leave()
+
+
 # ------------------------------------------------------------------ the first start
 
 
@@ -264,6 +289,8 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     assert window.preferences.language == language
     QTest.keyClicks(screen.name, "Ada")
     offers = {offer.action_id: offer for offer in screen.offers}
+    QTest.keyClick(screen.name, Key.Key_Return)
+    assert screen.focusWidget() is offers["learn"], "a name, Enter, Enter: the lesson begins"
     assert list(offers) == ["learn", "play_now", "solo"]
     QTest.mouseClick(offers["learn"], LEFT)
     assert window.table is not None
@@ -274,6 +301,17 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     window.close()
     QApplication.processEvents()
     assert make_window().preferences["welcomed"] is True
+
+
+def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) -> None:
+    """“Vous” would be told “Vous fait naître l’Égypte”."""
+    person = Person(preferences_in(tmp_path, language="fr", confirm_end_of_turn=True))
+    open_lesson(person)
+    walk_to(person, "workers")
+    events = [event for turn in person.session.match.history for event in turn.events]
+    told = log_lines(events, "fr", [seat.name for seat in person.session.seats])
+    assert told[0].startswith("Joueur 1 fait naître l’Égypte")
+    person.leave()
 
 
 def test_play_now_sets_a_table_at_once(profile: Path) -> None:

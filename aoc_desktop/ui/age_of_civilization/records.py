@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
-    QMessageBox,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question
 from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
@@ -373,18 +373,12 @@ class RecordsScreen(Screen):
             self.notice.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error))
 
     def _ask_reset(self) -> None:
-        box = QMessageBox(self)
-        box.setObjectName("reset_records")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self.reset.text())
-        box.setText(self.tr("Begin all records anew?"))
-        box.setInformativeText(
-            self.tr(
-                "No game counts any more. The file so far is kept under another name; achievements and medals stay."
-            )
+        text = self.tr("Begin all records anew?")
+        more = self.tr(
+            "No game counts any more. The file so far is kept under another name; achievements and medals stay."
         )
-        box.addButton(self.tr("Begin anew"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Keep them"), QMessageBox.ButtonRole.RejectRole)
+        yes, no = self.tr("Begin anew"), self.tr("Keep them")
+        box = question(self, "reset_records", self.reset.text(), text, yes, no, more)
         box.accepted.connect(self._reset)
         box.open()
 

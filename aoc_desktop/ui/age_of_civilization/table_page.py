@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QMessageBox,
     QStackedLayout,
     QStackedWidget,
     QVBoxLayout,
@@ -40,6 +39,7 @@ from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question, said_yes
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -67,8 +67,10 @@ class TablePage(Screen):
     continue_wanted = Signal(object)
     """A record to play on from."""
 
-    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
-        super().__init__(preferences)
+    def __init__(
+        self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(preferences, parent)
         self.session, self.actions_ = session, actions
         self.models = TableModels.of(session, preferences.language)
         self.past: PastSession | None = None
@@ -135,25 +137,26 @@ class TablePage(Screen):
         return view
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.prompt)
-        left.addWidget(self.views, 1)
-        left.addWidget(self.replay)
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._middle.setSpacing(0)
-        self._middle.addLayout(left, 1)
-        self._middle.addWidget(self.side)
-        self.content = content = QWidget()
-        whole = QVBoxLayout(content)
+        """From outside in: a widget that gets another parent is styled anew with all that is in it."""
+        self._pages = QStackedLayout(self)
+        self._pages.setContentsMargins(0, 0, 0, 0)
+        self.content = QWidget(self)
+        self._pages.addWidget(self.content)
+        self._pages.addWidget(self.curtain)
+        whole = QVBoxLayout(self.content)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(0)
         whole.addLayout(self._middle, 1)
-        self._pages = QStackedLayout(self)
-        self._pages.setContentsMargins(0, 0, 0, 0)
-        self._pages.addWidget(content)
-        self._pages.addWidget(self.curtain)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        self._middle.addLayout(left, 1)
+        left.addWidget(self.prompt)
+        left.addWidget(self.views, 1)
+        left.addWidget(self.replay)
+        self._middle.addWidget(self.side)
 
     @property
     def in_lesson(self) -> bool:
@@ -306,14 +309,9 @@ class TablePage(Screen):
 
     def _ask_revelation(self, move: Move) -> bool:
         """A card will be shown, which ends undo: is that wanted?"""
-        box = QMessageBox(self)
-        box.setObjectName("reveal")
-        box.setWindowTitle(move_text(move, self.preferences.language))
-        box.setText(self.tr("This move reveals a card: it cannot be taken back afterwards."))
-        play = box.addButton(self.tr("Play it"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Think again"), QMessageBox.ButtonRole.RejectRole)
-        box.exec()
-        return box.clickedButton() is play
+        title = move_text(move, self.preferences.language)
+        text = self.tr("This move reveals a card: it cannot be taken back afterwards.")
+        return said_yes(question(self, "reveal", title, text, self.tr("Play it"), self.tr("Think again")))
 
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
@@ -321,17 +319,12 @@ class TablePage(Screen):
             self._try(self.session.undo)
 
     def _ask_practice(self) -> bool:
-        box = QMessageBox(self)
-        box.setObjectName("practice")
-        box.setWindowTitle(self.actions_.text("undo"))
-        box.setText(self.tr("Take this back and make it a practice game?"))
-        box.setInformativeText(
-            self.tr("Cards have come to light since. A practice game stays one: it earns no achievement and no medal.")
+        text = self.tr("Take this back and make it a practice game?")
+        more = self.tr(
+            "Cards have come to light since. A practice game stays one: it earns no achievement and no medal."
         )
-        practise = box.addButton(self.tr("Practise"), QMessageBox.ButtonRole.AcceptRole)
-        box.addButton(self.tr("Leave it"), QMessageBox.ButtonRole.RejectRole)
-        box.exec()
-        return box.clickedButton() is practise
+        yes, no = self.tr("Practise"), self.tr("Leave it")
+        return said_yes(question(self, "practice", self.actions_.text("undo"), text, yes, no, more))
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QFrame, QLayout, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
-from aoc_desktop.models.age_of_civilization.lesson import Guide, load_lesson
+from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -110,11 +110,11 @@ class Bubble(QFrame):
 
     def fit(self, width: int) -> None:
         self.setFixedWidth(width)
-        for part in self.findChildren(QWidget):
+        for part in (self, *self.findChildren(QWidget)):
             part.ensurePolished()
         made = self.layout()
         assert made is not None
-        margins = made.contentsMargins()
+        margins = made.contentsMargins() + self.contentsMargins()  # the latter: the border of the stylesheet
         inner = width - margins.left() - margins.right()
         beside = inner - self.count.sizeHint().width() - 8
         for part, room in ((self.title, beside), (self.words, inner)):
@@ -122,7 +122,7 @@ class Bubble(QFrame):
             part.setFixedHeight(max(0, part.heightForWidth(room)))
         made.invalidate()
         made.activate()
-        self.resize(width, made.sizeHint().height())
+        self.resize(width, made.totalSizeHint().height())
 
 
 class Tutorial(QObject):
@@ -176,8 +176,8 @@ class Tutorial(QObject):
         bubble.alone.setToolTip(self.tr("End the lesson here and go on with this game."))
         bubble.hint.setText(self.tr("Show good moves"))
         bubble.next.setText(self._next_words())
-        for made in (bubble.leave, bubble.alone):
-            made.setVisible(step is not None)
+        bubble.leave.setVisible(step is not None)
+        bubble.alone.setVisible(step is not None and step is not self._last)
         bubble.hint.setVisible(step is None)
         bubble.next.setVisible(step is None or step.is_read)
         bubble.setAccessibleName(bubble.title.text())
@@ -186,6 +186,8 @@ class Tutorial(QObject):
         self._place()
         if key != self._said:
             self._said = key
+            if step is not None:
+                self._page.banner.dismiss()  # it would lie over what the step points at
             announce(bubble, f"{bubble.title.text()}. {bubble.words.text()}")
             (bubble.next if step is not None and step.is_read else self._page.view).setFocus()
 
@@ -193,7 +195,11 @@ class Tutorial(QObject):
         step = self.guide.step
         if step is None:
             return self.tr("Got it")
-        return self.tr("Play on") if step is self.guide.lesson.steps[-1] else self.tr("Next")
+        return self.tr("Play on") if step is self._last else self.tr("Next")
+
+    @property
+    def _last(self) -> Step:
+        return self.guide.lesson.steps[-1]
 
     def _text(self, key: str) -> str:
         """Fields are card ids, the opponent, or a key of the keyboard."""

@@ -119,6 +119,12 @@ def home(walk: Walk) -> Iterator[State]:
 
 
 @screen
+def first_start(walk: Walk) -> Iterator[State]:
+    walk.window.welcome()
+    yield State("first start")
+
+
+@screen
 def menu(walk: Walk) -> Iterator[State]:
     walk.window.go_home()
     made = walk.window.actions_.menus(walk.window)

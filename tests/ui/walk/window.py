@@ -8,17 +8,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import resources
-from aoc_desktop.profile.settings import Settings
 from aoc_desktop.text import language as language_module
 from aoc_desktop.ui.action_list import SPECS
-from aoc_desktop.ui.app import application, make_window
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.walk import made_up
+from tests.ui.windows import opened
 
 SHORT = QLocale.FormatType.ShortFormat
 KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
@@ -51,26 +49,13 @@ def translations_in(folder: Path) -> Iterator[Path]:
 @contextmanager
 def window_in_all_languages(folder: Path, language: str = "en") -> Iterator[MainWindow]:
     made_up.drop_into(folder / "translations")
-    patch = pytest.MonkeyPatch()
-    patch.setenv("AOC_DESKTOP_HOME", str(folder))
-    with translations_in(folder / "translations"):
-        application()
-        settings = Settings(folder / "settings.json")
-        for name, value in {"language": language, **WITHOUT_WAITING}.items():
-            settings[name] = value
-        window = make_window(settings)
-        window.resize(1280, 720)
-        window.show()
-        window.activateWindow()
-        QTest.qWaitForWindowActive(window)
-        try:
-            yield window
-        finally:
-            window.preferences["language"] = "en"  # the whole program's: later tests find what they expect
-            window.close()
-            window.deleteLater()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            patch.undo()
+    with pytest.MonkeyPatch.context() as patch, translations_in(folder / "translations"):
+        patch.setenv("AOC_DESKTOP_HOME", str(folder))
+        with opened(folder, language=language, **WITHOUT_WAITING) as window:
+            try:
+                yield window
+            finally:
+                window.preferences["language"] = "en"  # the whole program's: later tests find what they expect
 
 
 def settled() -> None:

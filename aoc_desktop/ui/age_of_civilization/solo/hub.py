@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -14,7 +14,8 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.home import ENTRY_WIDTH, Entry
+from aoc_desktop.ui.home import ENTRY_WIDTH, Entry, paint_backdrop, walk
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
@@ -96,6 +97,7 @@ class HubScreen(SoloScreen):
     def __init__(self, ways: SoloWays) -> None:
         super().__init__(ways.preferences)
         self._ways = ways
+        self._pictures = KeptFaces(most=1)
         self.entries = [Entry(ways.actions, name, ways.preferences) for name in ENTRIES]
         self.back = button()
         self.back.clicked.connect(ways.window.back)
@@ -177,14 +179,10 @@ class HubScreen(SoloScreen):
         self._words["achievements"].setText(self.tr("{0} of {1} earned").format(earned, len(goals)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk through the entries."""
-        steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Up: False}
-        if event.key() in steps:
-            self.focusNextPrevChild(steps[Qt.Key(event.key())])
-        else:
+        if not walk(self, event):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_home_picture(painter, QRectF(self.rect()), self.preferences.theme)
+        paint_backdrop(painter, self, paint_home_picture, self._pictures)
         painter.end()
