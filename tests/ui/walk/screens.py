@@ -381,12 +381,6 @@ def records(walk: Walk) -> Iterator[State]:
 
 
 @screen
-def first_start(walk: Walk) -> Iterator[State]:
-    walk.window.welcome()
-    yield State("first start")
-
-
-@screen
 def actions(walk: Walk) -> Iterator[State]:
     """Whatever the menu leads to, from the home screen: a new screen of the registry is walked without a line here."""
     window = walk.window
