@@ -615,8 +615,16 @@
         <translation>Population</translation>
     </message>
     <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>Source</translation>
+    </message>
+    <message>
+        <source>All effects</source>
+        <translation>Tous les effets</translation>
     </message>
     <message>
         <source>Civilisations</source>

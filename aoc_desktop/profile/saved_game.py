@@ -177,6 +177,7 @@ class KeptGame:
             if whole:
                 os.ftruncate(self._journal, self._good)
                 self._write(record, last)
+                self._late_problem = ""  # all of it is on the disk now
             self._append(self._journal, b"".join(map(line_text, lines)))
             if whole:
                 self._round_off(self._journal)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
@@ -297,15 +297,12 @@ class MainWindow(GameWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if event.key() == Qt.Key.Key_Escape and self.table is not None and here is self.table and self.table.replaying:
-            self.table.end_replay()
-        elif event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+        if self.table is not None and here is self.table and self.table.answers(event):
+            return
+        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
-        elif here is self.table and self.actions_.taken_by(QKeySequence(event.keyCombination())) == "hint":
-            # Only a greyed action leaves its key to the window: who asks for a hint hears why there is none.
-            self.notice.say(self.actions_.reason("hint"))
         else:
             super().keyPressEvent(event)
 

@@ -12,6 +12,7 @@ import pytest
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
+from aoc_desktop.profile import saved_game
 from aoc_desktop.profile.journal import Kept, Line, follow, line_text, lines_between, read_journal
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
@@ -378,6 +379,28 @@ def test_a_second_program_plays_in_files_of_its_own(saved: SavedGames) -> None:
 
 
 # ------------------------------------------------------------------ a disk that refuses
+
+
+def test_what_the_disk_refuses_late_is_said_with_the_next_move_and_mended_by_the_one_after(
+    saved: SavedGames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wait for the disk is in another thread: its failure comes when the move is long on the table."""
+    record = played_record(12)
+    kept = saved.new_game()
+    assert kept.keep(record._replace(moves=record.moves[:5])) == ""
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left")
+
+    with monkeypatch.context() as patched:
+        saved_game._flusher().submit(int).result()  # nothing is on its way
+        patched.setattr(os, "fsync", full)
+        assert kept.keep(record._replace(moves=record.moves[:6])) == ""
+        saved_game._flusher().submit(int).result()
+    assert kept.keep(record._replace(moves=record.moves[:7])) == "No space left"
+    kept._late_problem = "No space left"  # another one of the same bad time
+    assert kept.keep(record) == "", "the whole record is on the disk: what failed before is mended"
+    assert moves_of(saved, kept.id) == record.moves
 
 
 def test_a_read_only_folder_is_said_and_later_all_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QStackedLayout,
@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.kernel.errors import DomainError, Reason
+from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession, moves_since, round_starts
+from aoc_desktop.models.past import LOOKING_BACK, PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -104,6 +104,8 @@ class TablePage(Screen):
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
+        for listed in (self.side.log.view, self.side.legal.view):
+            listed.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.views, preferences)
@@ -263,9 +265,9 @@ class TablePage(Screen):
         if session.finished and not offered:
             offered = [self._result]
         self.prompt.offer(*offered)
-        self.side.legal.say_nothing("")
         if self.past is not None:
             self.prompt.ask(self._past_words())
+            self.side.legal.look_away(say(LOOKING_BACK, language))
             return
         seat: int | None
         if session.finished and (outcome := session.match.outcome) is not None:
@@ -297,7 +299,7 @@ class TablePage(Screen):
         if self._hidden:
             return
         if self.past is not None:
-            self.notice.emit(say(Reason("looking_back"), self.preferences.language))
+            self.notice.emit(say(LOOKING_BACK, self.preferences.language))
             return
         self._try(lambda: self.session.play(move))
 
@@ -355,6 +357,22 @@ class TablePage(Screen):
                 "hint": lambda: self._try(self.hints.toggle),
             }
             handlers[name]()
+
+    def answers(self, event: QKeyEvent) -> bool:
+        """A key that nothing else wanted: Esc leaves the past; the key of a greyed action is told why it is grey."""
+        if event.key() == Qt.Key.Key_Escape and self.past is not None:
+            (self.end_replay if self.replaying else self.show_present)()
+            return True
+        reason = self.actions_.reason(self.actions_.taken_by(QKeySequence(event.keyCombination())))
+        if reason:
+            self.notice.emit(reason)
+        return bool(reason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+            return True
+        return super().eventFilter(watched, event)
 
     def _hurry(self) -> None:
         self.banner.dismiss()
@@ -471,8 +489,11 @@ class TablePage(Screen):
 
     def show_present(self) -> None:
         self._replay.stop()
+        looked = self._past_view is not None and self._past_view.hasFocus()
         self._drop_past_view()
         self.views.setCurrentWidget(self.view)
+        if looked:
+            self.view.setFocus()
         self.refresh()
 
     def _drop_past_view(self) -> None:
