@@ -1130,6 +1130,10 @@
 <context>
     <name>GameWindow</name>
     <message>
+        <source>This game has gone on here since that file was written.</source>
+        <translation>Cette partie a continué ici depuis que ce fichier a été écrit.</translation>
+    </message>
+    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -1827,6 +1831,21 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>{0} exists already. Replace it?</source>
+        <translation>{0} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
+    </message>
+</context>
+<context>
     <name>SavedGames</name>
     <message>
         <source>A game of a newer version</source>
@@ -1839,6 +1858,10 @@
     <message>
         <source>Finished</source>
         <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Handed on, waits for {0}</source>
+        <translation>Transmise, attend {0}</translation>
     </message>
     <message>
         <source>today, {0}</source>
@@ -2798,7 +2821,7 @@ plus de carte à venir</translation>
     <name>TakingUp</name>
     <message>
         <source>Of the files only the first was looked at: {0}.</source>
-        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+        <translation>De ces fichiers, seul le premier a été examiné&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>This game is not over. What would you like to do?</source>
