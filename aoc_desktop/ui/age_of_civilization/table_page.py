@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -101,6 +101,8 @@ class TablePage(Screen):
         self.views.addWidget(self.view)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
+        self.side.legal.looked_at.connect(self._look_at)
+        self.bar.primary.installEventFilter(self)
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
@@ -216,6 +218,7 @@ class TablePage(Screen):
         if self.past is None:
             self.summary.refresh()
         self.hints.refresh()
+        self.side.legal.look_again()
         if self.session.finished:
             self._tell_result()
 
@@ -289,6 +292,22 @@ class TablePage(Screen):
         last = history[-1]
         player = self.session.seats[last.seat].name
         return speech.sentence("prompt.past", round=last.before.round, player=player)
+
+    # ------------------------------------------------------------------ what a move would do
+
+    def _look_at(self, move: Move | None) -> None:
+        """A row of the list is looked at; the past has no moves."""
+        if self.past is None and not self._hidden:
+            self.view.look_at(move)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The primary button under the pointer or the focus: the table shows what it would do."""
+        if watched is self.bar.primary:
+            if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+                self._look_at(MOVES.get(self.bar.primary.action_id))
+            elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+                self._look_at(None)
+        return super().eventFilter(watched, event)
 
     # ------------------------------------------------------------------ playing
 
