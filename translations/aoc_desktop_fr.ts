@@ -2797,6 +2797,10 @@ plus de carte à venir</translation>
 <context>
     <name>TakingUp</name>
     <message>
+        <source>Of the files only the first was looked at: {0}.</source>
+        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+    </message>
+    <message>
         <source>This game is not over. What would you like to do?</source>
         <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>
     </message>
