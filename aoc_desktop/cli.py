@@ -326,8 +326,22 @@ def _render(arguments: argparse.Namespace) -> int:
 
 def _check_cards(arguments: argparse.Namespace) -> int:
     from aoc_desktop.games.age_of_civilization.card_files import read_card_file
+    from aoc_desktop.games.age_of_civilization.scenarios import PREFIX
+    from aoc_desktop.games.age_of_civilization.ways_to_play import Way, ways_to_play
+    from aoc_desktop.kernel.errors import BadCards
+    from aoc_desktop.text.reasons import say
 
     cards = read_card_file(arguments.file)
+    ways = ways_to_play(cards)
+    played = [way for way, why_not in ways.items() if why_not is None]
+    if not played:
+        table, alone = ways[Way(2)], ways[Way(1, "solo")]
+        raise BadCards("set_starts_no_game", file=arguments.file.name, table=table, alone=alone)
+
+    def named(way: Way) -> str:
+        mode = f"{way.players} players" if way.mode == "table" else way.mode.removeprefix(PREFIX)
+        return f"{mode} with {way.variant}" if way.variant else mode
+
     variants = ", ".join(sorted(cards.variants)) or "none"
     print(
         f"{arguments.file.name}: {cards.id} can be played: {len(cards.civilizations)} civilisations, "
@@ -335,6 +349,11 @@ def _check_cards(arguments: argparse.Namespace) -> int:
         f"{len(cards.special_technologies)} special cards, {len(cards.events)} events, "
         f"{len(cards.achievements)} achievements; variants: {variants}"
     )
+    print(f"  ways to play: {', '.join(named(way) for way in played)}")
+    for way, why_not in ways.items():
+        # A variant is not worth a line where the game without it lacks the same.
+        if why_not is not None and (not way.variant or why_not != ways[way._replace(variant="")]):
+            print(f"  cannot be played: {named(way)}: {say(why_not)}")
     return 0
 
 

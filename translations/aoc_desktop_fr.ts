@@ -615,8 +615,16 @@
         <translation>Population</translation>
     </message>
     <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>Source</translation>
+    </message>
+    <message>
+        <source>All effects</source>
+        <translation>Tous les effets</translation>
     </message>
     <message>
         <source>Civilisations</source>
@@ -2836,6 +2844,10 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TakingUp</name>
+    <message>
+        <source>Of the files only the first was looked at: {0}.</source>
+        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+    </message>
     <message>
         <source>This game is not over. What would you like to do?</source>
         <translation>Cette partie n’est pas terminée. Que voulez-vous faire&#x202f;?</translation>

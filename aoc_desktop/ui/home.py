@@ -289,7 +289,7 @@ class HomeScreen(Screen):
     def _place_foot(self) -> None:
         x = MARGIN
         for made in (self._menu, self.learn):
-            made.adjustSize()
+            made.setFixedSize(made.sizeHint())  # it may hear later than we of another size of words
             made.move(x, self.height() - made.height() - 8)
             x += made.width() + 12
 

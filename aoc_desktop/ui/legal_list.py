@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
 from aoc_desktop.ui.widgets import label
@@ -26,6 +27,7 @@ class LegalList(QWidget):
     def __init__(self, model: QAbstractItemModel, move_role: int, nouns_role: int, preferences: Preferences) -> None:
         super().__init__()
         self._move_role = move_role
+        self._away = False
         delegate = SentenceDelegate(preferences, nouns_role, self)
         delegate.follow(model)
         self.view = QListView()
@@ -46,7 +48,7 @@ class LegalList(QWidget):
         self.nothing = label(role="soft", wrap=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        layout.addWidget(self.nothing)
+        layout.addWidget(self.nothing, 0, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self.view, 1)
         model.rowsInserted.connect(self._refresh)
         model.rowsRemoved.connect(self._refresh)
@@ -54,7 +56,14 @@ class LegalList(QWidget):
         self._refresh()
 
     def say_nothing(self, reason: str) -> None:
-        """Why the list is empty."""
+        """Why the list is empty, if it is."""
+        self._away = False
+        self.nothing.setText(reason)
+        self._refresh()
+
+    def look_away(self, reason: str) -> None:
+        """What is shown beside the list is not what its moves are for: say so instead of them."""
+        self._away = True
         self.nothing.setText(reason)
         self._refresh()
 
@@ -62,12 +71,16 @@ class LegalList(QWidget):
         self.view.setAccessibleName(accessible)
 
     def take_focus(self) -> None:
+        if self._away:
+            announce(self, self.nothing.text())
+            return
         self.view.setFocus()
         self._choose_first()
 
     def _refresh(self) -> None:
-        empty = self.view.model().rowCount() == 0
+        empty = self._away or self.view.model().rowCount() == 0
         self.nothing.setVisible(empty)
+        self.view.setVisible(not self._away)
         if not empty:
             self._choose_first()
 

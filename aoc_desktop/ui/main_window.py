@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
@@ -243,11 +243,11 @@ class MainWindow(GameWindow):
         if (path := self.files.choose()) is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path) -> None:
+    def open_file(self, *paths: Path) -> None:
         """A record file: one that is over is replayed, one that goes on may be played on or replayed."""
         from aoc_desktop.ui.taking_up import take_up
 
-        take_up(self, path)
+        take_up(self, paths)
 
     def hand_on(self) -> None:
         from aoc_desktop.ui.taking_up import hand_on
@@ -297,26 +297,22 @@ class MainWindow(GameWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if event.key() == Qt.Key.Key_Escape and self.table is not None and here is self.table and self.table.replaying:
-            self.table.end_replay()
-        elif event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
+        if self.table is not None and here is self.table and self.table.answers(event):
+            return
+        if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
-        elif here is self.table and self.actions_.taken_by(QKeySequence(event.keyCombination())) == "hint":
-            # Only a greyed action leaves its key to the window: who asks for a hint hears why there is none.
-            self.notice.say(self.actions_.reason("hint"))
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """A record file dropped on the window is opened."""
-        for url in event.mimeData().urls()[:1]:
-            self.open_file(Path(url.toLocalFile()))
+        self.open_file(*(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game in progress is kept; nothing is asked."""

@@ -11,7 +11,8 @@ from aoc_desktop.ui.fonts import heading_families, text_families
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
-_PIXELS = re.compile(r"\b(\d+(?:\.\d+)?)px")
+_PIXELS = re.compile(r"\b(ringed )?(\d+(?:\.\d+)?)px")
+"""A length of the sheet; "ringed": a padding inside the wider border of the focus."""
 _SHEET = Template(
     """
 * { font-family: $text_font; font-size: ${text_px}px; color: $text; }
@@ -37,13 +38,14 @@ QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid
 QPushButton:hover, QToolButton[role="button"]:hover { background: $hover; border-color: $soft_text; }
 QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
 QPushButton:checked, QToolButton[role="button"]:checked { background: $selected; border-color: $primary; }
-QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: 4px 13px; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: ringed 5px ringed 14px; }
 QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $primary; color: $primary_text;
   border: 1px solid $primary; border-radius: ${button}px; padding: 5px 16px; font-weight: 700; min-height: 18px; }
 QPushButton[role="primary"]:hover, QToolButton[role="primary"]:hover { background: $primary_hover; }
-QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2px solid $text; padding: 4px 15px; }
+QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus { border: 2px solid $text;
+  padding: ringed 5px ringed 16px; }
 QPushButton[role="primary"]:disabled, QToolButton[role="primary"]:disabled { background: transparent; color: $faint;
   border-color: $line; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: ${button}px; padding: 4px; }
@@ -52,13 +54,14 @@ QToolButton[role="key"], QToolButton[role="key"]:focus { padding: 0; border: non
 QToolButton::menu-indicator { image: none; }
 QToolButton[role="sign"] { background: $inset; border: 1px solid $line; padding: 5px; }
 QToolButton[role="sign"]:hover { border-color: $soft_text; }
-QToolButton[role="sign"]:focus { border: 2px solid $lit; padding: 4px; }
+QToolButton[role="sign"]:focus { border: 2px solid $lit; padding: ringed 5px; }
 QToolButton[role="sign"]:disabled { background: transparent; }
 
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;
   selection-color: $primary_text; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit; padding: 3px 7px; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit;
+  padding: ringed 4px ringed 8px; }
 QLineEdit[role="code"] { font-size: 22px; font-weight: 700; padding: 8px 12px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $faint; background: transparent; }
 QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
@@ -98,7 +101,7 @@ QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
 QListView::item:hover, QTreeView::item:hover { background: $raised; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QWidget#log_tools QComboBox { font-size: 12px; padding: 2px 1px 2px 4px; min-height: 18px; }
-QWidget#log_tools QComboBox:focus { padding: 1px 0 1px 3px; }
+QWidget#log_tools QComboBox:focus { padding: ringed 2px ringed 1px ringed 2px ringed 4px; }
 QWidget#log_tools QComboBox::drop-down { width: 10px; }
 QWidget#log_tools QComboBox::down-arrow { border-left: 4px solid $inset; border-right: 4px solid $inset;
   border-top: 5px solid $soft_text; margin-right: 2px; }
@@ -172,4 +175,11 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         """A line of one pixel stays one."""
         return max(min(pixels, 1.0), round(pixels * scale, 1))
 
-    return _PIXELS.sub(lambda found: f"{scaled(float(found[1])):g}px", _SHEET.substitute(values))
+    def ringed(pixels: float) -> int:
+        """What is left of a padding there: nothing moves when the keyboard comes."""
+        return max(0, round(scaled(pixels)) + round(scaled(1)) - round(scaled(2)))
+
+    def length(found: re.Match[str]) -> str:
+        return f"{(ringed if found[1] else scaled)(float(found[2])):g}px"
+
+    return _PIXELS.sub(length, _SHEET.substitute(values))

@@ -19,6 +19,20 @@ from aoc_desktop.ui.translations import install_language
 SMALLEST = (960, 600)
 
 
+class Inside(QWidget):
+    """All that the frame holds. Words get the size for the window before any screen is laid out in it: a layout would
+    do that the other way round, and a window that has jumped to another size would look like none opened there."""
+
+    def __init__(self, preferences: Preferences, screens: QWidget) -> None:
+        super().__init__()
+        self._preferences, self._screens = preferences, screens
+        screens.setParent(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._preferences.fit(self.width(), self.height())
+        self._screens.setGeometry(self.rect())
+
+
 class WindowFrame(QMainWindow):
     """Knows screens, not what is on them. The home screen lies under all others."""
 
@@ -27,11 +41,12 @@ class WindowFrame(QMainWindow):
         super().__init__()
         self.preferences = preferences
         self._language = preferences.language
+        preferences.fit(preferences["window_width"], preferences["window_height"])  # styled once, not once more later
         self.actions_ = Actions(preferences, self)
         self._restyle()
         self.stack = QStackedWidget()
         self.stack.currentChanged.connect(self._close_overlays)
-        self.setCentralWidget(self.stack)
+        self.setCentralWidget(Inside(preferences, self.stack))
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
@@ -141,7 +156,3 @@ class WindowFrame(QMainWindow):
 
     def _retitle(self) -> None:
         self.setWindowTitle(self._game_name())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.preferences.fit(self.width(), self.height())

@@ -299,6 +299,24 @@ def test_card_sets(case: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert complaint(capsys, "simulate", "--games", "1", "--cards", str(path)) == line
 
 
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [
+        ('civilizations = ["egypt", "rome"]', ("2 players: ", "Solo: ", "civilisations: 5 are needed, it has 2")),
+        ('wonders = ["petra"]', ("wonders: 5 are needed, it has 1", "wonders: 4 are needed, it has 1")),
+    ],
+)
+def test_a_set_with_which_no_game_can_start(
+    cards: str, words: Words, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f"{HEAD}{cards}\n")
+    line = complaint(capsys, "check-cards", str(path))
+    assert line.startswith("aoc-desktop: mine.toml: no game can be started with this set.")
+    check_words(line, words)
+    complaint(capsys, "simulate", "--games", "1", "--cards", str(path))
+
+
 # The shipped set with one thing changed: what cannot be said by extending it.
 SHIPPED = (ROOT / "resources/age_of_civilization/cards/second_edition.toml").read_text(encoding="utf-8")
 OF_FARM = ('id = "farm"\nwhere = "track"', 'id = "farm"\nwhere = "permanent"')

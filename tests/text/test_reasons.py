@@ -153,6 +153,14 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("file_too_deep", {"file": "my.toml"}),
     ("bad_argument", {"argument": "aoc-desktop simulate", "detail": "argument --games: expected one argument"}),
     ("in_file", {"file": "game.json", "reason": Reason("record_not_json", {"line": 3, "column": 14})}),
+    (
+        "set_starts_no_game",
+        {
+            "file": "my.toml",
+            "table": Reason("not_enough_cards", {"kind": "wonders", "needed": 5, "have": 1}),
+            "alone": Reason("not_enough_cards", {"kind": "wonders", "needed": 4, "have": 1}),
+        },
+    ),
     ("unknown_level", {"level": "genius", "known": ["random", "easy"]}),
 ]
 
@@ -210,6 +218,8 @@ SAID = {
     ("forbidden", "seat"): ("player 2", "joueur 2"),
     ("move", "reason"): ("Farm needs 2 workers; you have 1 free.", "L’action Ferme demande 2 Ouvriers"),
     ("in_file", "reason"): ("is not JSON: line 3, column 14.", "ligne 3, colonne 14."),
+    ("set_starts_no_game", "table"): ("5 are needed, it has 1.", "il en faut 5"),
+    ("set_starts_no_game", "alone"): ("4 are needed, it has 1.", "il en faut 4"),
     ("wrong_step", "step"): ("“Civilisation”", "Civilisation\u202f»"),
     ("wrong_step", "now"): ("“Actions”", "Actions\u202f»"),
     ("record_too_large", "limit"): ("5,000,000", "5\u202f000\u202f000"),

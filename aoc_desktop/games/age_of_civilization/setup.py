@@ -232,7 +232,14 @@ class _SetUp:
         market = self._fixed_civilizations("market")
         deck = self._fixed_civilizations("deck")
         packs = self._fixed_packs(pack_size) if draft else []
-        rest = self._rest([("market", market), *(("packs", pack) for pack in packs), ("deck", deck)])
+        placed = [("market", market), *(("packs", pack) for pack in packs), ("deck", deck)]
+        rest = self._rest(placed)
+        to_deal = market_size if market is None else 0
+        if draft and not packs:
+            to_deal += pack_size * self.options.players
+        if len(rest) < to_deal:
+            laid = sum(len(zone or ()) for _, zone in placed)
+            raise BadOptions("not_enough_cards", kind="civilizations", needed=laid + to_deal, have=laid + len(rest))
         if market is None:
             market = self._deal(rest, market_size)
         elif len(market) != market_size:
@@ -287,8 +294,6 @@ class _SetUp:
         return [card for card in shuffled if card.id not in placed and card.id != set_aside]
 
     def _deal(self, rest: list[Civilization], count: int) -> list[Civilization]:
-        if len(rest) < count:
-            raise BadOptions("not_enough_cards", kind="civilizations", needed=count, have=len(rest))
         dealt = rest[:count]
         del rest[:count]
         return dealt

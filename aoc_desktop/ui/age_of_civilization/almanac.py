@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QShowEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -27,12 +27,14 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.age_of_civilization.sight import viewer_of
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.card_sets import own_sets, set_data
+from aoc_desktop.text.language import capital
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
+from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
 from aoc_desktop.ui.widgets import Check, Flow, Screen, button, choose, column, label, panel, row
@@ -41,6 +43,7 @@ ID = Qt.ItemDataRole.UserRole
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
 GAP = 10
 THIS_GAME = "this_game"
+THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -90,6 +93,7 @@ class AlmanacScreen(Screen):
         self.book = FaceBook(self.cards, preferences.language)
         self._title, self._count = label(role="title"), label(role="caption")
         self.sets, self.kinds, self.groups, self.populations, self.sources = (QComboBox() for _ in range(5))
+        self.effects = QComboBox()
         self.search = QLineEdit()
         self.unseen = Check(preferences)
         self.back, self.correct = button(), button()
@@ -103,10 +107,8 @@ class AlmanacScreen(Screen):
         self._connect()
 
     def _name_parts(self) -> None:
-        names = ("set", "kind", "group", "population", "source")
-        for name, combo in zip(
-            names, (self.sets, self.kinds, self.groups, self.populations, self.sources), strict=True
-        ):
+        combos = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources)
+        for name, combo in zip(("set", "kind", "group", "population", "effect", "source"), combos, strict=True):
             combo.setObjectName(f"almanac_{name}")
         self.list.setObjectName("almanac_cards")
         self.search.setObjectName("almanac_search")
@@ -122,23 +124,24 @@ class AlmanacScreen(Screen):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(52, 26, 52, 24)
         layout.setSpacing(12)
-        layout.addLayout(row(self._title, None, self._count, 12, self.back))
-        layout.addLayout(Flow(self.sets, self.kinds, self.groups, self.populations, self.sources, self.search))
+        layout.addLayout(row(self._title, None, self._count, 12, self.search, 12, self.back))
+        filters = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources)
+        layout.addLayout(Flow(*filters))
         middle = QHBoxLayout()
         middle.setSpacing(16)
         middle.addLayout(column(self.list, self.unseen), 1)
-        beside = column(self.large, self._words, self._source, self.correct, None, gap=10, margins=(12, 8, 12, 14))
+        beside = column(self.large, self._words, self._source, None, gap=10, margins=(12, 8, 12, 14))
         side = panel(beside)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(side)
         self._side = area
-        middle.addWidget(area)
+        middle.addLayout(column(area, self.correct, gap=8))
         layout.addLayout(middle, 1)
 
     def _connect(self) -> None:
         self.sets.currentIndexChanged.connect(self._set_chosen)
-        for combo in (self.kinds, self.groups, self.populations, self.sources):
+        for combo in (self.kinds, self.groups, self.populations, self.effects, self.sources):
             combo.currentIndexChanged.connect(self._show_cards)
         self.search.textChanged.connect(self._show_cards)
         self.unseen.toggled.connect(self._show_cards)
@@ -186,6 +189,7 @@ class AlmanacScreen(Screen):
         self.book = FaceBook(self.cards, self.preferences.language)
         self.large.set_book(self.book)
         self._delegate.forget()
+        self._fill_effects()
         self._show_cards()
 
     def _wanted(self) -> Wanted:
@@ -199,6 +203,7 @@ class AlmanacScreen(Screen):
             self.populations.currentData(),
             str(self.sources.currentData() or ""),
             only,
+            str(self.effects.currentData() or ""),
         )
 
     def _show_cards(self) -> None:
@@ -281,7 +286,7 @@ class AlmanacScreen(Screen):
         self.correct.setText(self.tr("Correct a value…"))
         self.unseen.setText(self.tr("Only civilisations not seen in this game yet"))
         self.search.setPlaceholderText(self.tr("Search in names and effects"))
-        self.search.setMinimumWidth(self.search.fontMetrics().horizontalAdvance(self.search.placeholderText()) + 40)
+        self._size_parts()
         self.search.setAccessibleName(self.tr("Search in names and effects"))
         self.list.setAccessibleName(self.tr("Cards"))
         for combo, name in (
@@ -289,9 +294,22 @@ class AlmanacScreen(Screen):
             (self.kinds, self.tr("Kind of card")),
             (self.groups, self.tr("Group")),
             (self.populations, self.tr("Population")),
+            (self.effects, self.tr("Effect")),
             (self.sources, self.tr("Source")),
         ):
             combo.setAccessibleName(name)
+
+    def _fill_effects(self) -> None:
+        """What an effect may be about, each with the sign that the cards have for it."""
+        names, theme = self.preferences.speech.names, self.preferences.theme
+        found = [(thing, capital(names["terms"][thing].display)) for thing in THINGS]
+        found += [(action_icon(action.id), names["action"][action.id].display) for action in self.cards.actions]
+        self._refill(self.effects, [("", self.tr("All effects")), *found])
+        side = round(16 * self.preferences.scale)
+        self.effects.setIconSize(QSize(side, side))
+        for place, (sign, _) in enumerate(found, start=1):
+            picture = icon_pixmap(sign, side, None, self.devicePixelRatioF(), theme.on_dark)
+            self.effects.setItemIcon(place, QIcon(picture))
 
     def _kind_name(self, kind: str) -> str:
         return {
@@ -318,9 +336,16 @@ class AlmanacScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._size_parts()
+
+    def _size_parts(self) -> None:
+        """The chosen card and the words in the search field need room for their size."""
         self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+        self.search.ensurePolished()
+        words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(words + 40)
 
     def restyle(self) -> None:
-        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+        self._size_parts()
         self._renew()
         super().restyle()

@@ -1,4 +1,4 @@
-"""Which cards the almanac shows: by kind, words, group, population, source, and what is still unseen."""
+"""Which cards the almanac shows: by kind, words, group, population, source, effect, and what is still unseen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import unicodedata
 from typing import NamedTuple
 
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, ids_of
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_signs, ids_of
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 HOUSE, RULEBOOK = "house", "rulebook"
@@ -21,6 +21,8 @@ class Wanted(NamedTuple):
     population: int | None = None
     source: str = ""
     only: frozenset[str] | None = None
+    sign: str = ""
+    """That its effects must show."""
 
 
 def filtered(book: FaceBook, wanted: Wanted) -> list[str]:
@@ -32,6 +34,8 @@ def filtered(book: FaceBook, wanted: Wanted) -> list[str]:
 def _fits(book: FaceBook, wanted: Wanted, card: str) -> bool:
     house = bool(book.house(wanted.kind, card))
     if wanted.source and house != (wanted.source == HOUSE):
+        return False
+    if wanted.sign and wanted.sign not in card_signs(book, wanted.kind, card):
         return False
     if wanted.kind == "civilization":
         data = book.cards.civilization[card]

@@ -98,6 +98,24 @@ def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme
     return pixmap
 
 
+def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:
+    """The signs that a card's formulas show: what it is about."""
+    if kind == "civilization":
+        civilization = book.civilization(card)
+        tokens = [*civilization.main, *civilization.inherited]
+    elif kind == "wonder":
+        tokens = list(book.wonder(card).tokens)
+    elif kind == "technology":
+        tokens = list(book.technology(card).tokens)
+    elif kind == "special_technology":
+        tokens = [token for row in book.special(card).rows for token in row.tokens]
+    elif kind == "event":
+        tokens = book.event(card)
+    else:
+        tokens = list(_action_face(book, card, large=False).tokens)
+    return frozenset(token.name for token in tokens)
+
+
 def card_lines(cards: CardSet, kind: str, card: str, language: str) -> list[str]:
     """What a card says, in sentences."""
     if kind == "civilization":

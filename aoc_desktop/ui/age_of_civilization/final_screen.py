@@ -57,9 +57,13 @@ class RankCard(QWidget):
         self._military = military(state, seat)
         self._name = session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(round(72 * max(1.0, preferences.scale)))
-        self.setMaximumHeight(round((128 if rank == 1 else 102) * preferences.scale))
+        self.restyle()
         self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
+
+    def restyle(self) -> None:
+        scale = self._preferences.scale
+        self.setMinimumHeight(round(72 * max(1.0, scale)))
+        self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
@@ -213,9 +217,11 @@ class FinalScreen(Screen):
         left = QVBoxLayout()
         left.setSpacing(10)
         rank = 1
+        self._cards: list[RankCard] = []
         for group in self._outcome.ranking:
             for seat in group:
-                left.addWidget(RankCard(self._session, seat, rank, self.preferences), 3)
+                self._cards.append(RankCard(self._session, seat, rank, self.preferences))
+                left.addWidget(self._cards[-1], 3)
             rank += len(group)
         told = [part for part in (self.crowning, self._decided) if part is not None]
         inner = QWidget()
@@ -261,6 +267,8 @@ class FinalScreen(Screen):
         return panel(box)
 
     def restyle(self) -> None:
+        for card in self._cards:
+            card.restyle()
         self._make_room()
         super().restyle()
 

@@ -23,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.formula import MINUS
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
+from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
 from aoc_desktop.ui.age_of_civilization.stage import Draw
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
@@ -60,6 +61,7 @@ class BoardSection:
         put_technologies(scenery, places, board)
         self._put_wonders(scenery, places.wonders, places.wonder_cards, board)
         put_end(scenery, places.end, board)
+        put_board_marks(scenery, board)
 
     # ------------------------------------------------------------------ pile
 

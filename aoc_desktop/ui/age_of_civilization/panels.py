@@ -19,6 +19,7 @@ from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.age_of_civilization.marks import paint_arrow
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
@@ -28,7 +29,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
-ROUNDEL = 40.0
+ROUNDEL, WORKER = 40.0, 18.0
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
@@ -127,6 +128,7 @@ class OpponentsPanel(TablePanel):
         for number, (row, rect) in enumerate(zip(self.rows(), self.boxes(), strict=True)):
             look, draw = self._face(row, self.models)
             self._pictures.stamp(painter, rect, look, self._ratio, draw)
+            self._paint_marks(painter, rect, row)
             if self.hasFocus() and number == self._focused:
                 outline(painter, rect, 10, self.theme.text, 2.5)
         painter.end()
@@ -239,35 +241,59 @@ class OpponentsPanel(TablePanel):
             paint_icon(painter, sign, "inherited", theme.soft_text)
             paint_formula(painter, rest, face.inherited, 17, theme.on_dark, LEFT, theme.text)
 
+    def _columns(self, row: SeatRow) -> dict[str, tuple[float, float]]:
+        """Where each number of a player begins and ends on its line."""
+        coins = _number_width(row.coins)
+        workers = max(coins + 6, 40.0)
+        columns = {"coins": (0.0, coins), "workers": (workers, workers + MOST_WORKERS * WORKER)}
+        x = max(columns["workers"][1] + 8, 122.0)
+        for name, value in (
+            ("military", row.military),
+            ("technologies", len(row.technologies)),
+            ("wonders", len(row.wonders)),
+        ):
+            columns[name] = x, x + _number_width(value)
+            x += 36 if value < 10 else 42
+        return columns
+
     def _paint_numbers(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
-        theme = self.theme
-        x = self._paint_number(painter, QPointF(rect.left(), rect.top()), "coin", row.coins)
+        theme, columns = self.theme, self._columns(row)
         seat = self.theme.seats[row.seat]
-        side = 16.0
-        x = max(x + 6, rect.left() + 40)
+        side = WORKER - 2
         for number in range(MOST_WORKERS):
-            box = QRectF(x + number * (side + 2), rect.center().y() - side / 2, side, side)
+            x = rect.left() + columns["workers"][0] + number * WORKER
+            box = QRectF(x, rect.center().y() - side / 2, side, side)
             if number < row.workers:
                 paint_worker(painter, box, seat)
             else:
                 paint_icon(painter, box, "worker_dashed", mix(theme.raised, theme.line, 0.9))
-        x = max(x + MOST_WORKERS * (side + 2) + 8, rect.left() + 122)
-        for name, value in (
-            ("military", row.military),
-            ("technology", len(row.technologies)),
-            ("wonder", len(row.wonders)),
+        for name, icon, value in (
+            ("coins", "coin", row.coins),
+            ("military", "military", row.military),
+            ("technologies", "technology", len(row.technologies)),
+            ("wonders", "wonder", len(row.wonders)),
         ):
-            self._paint_number(painter, QPointF(x, rect.top()), name, value)
-            x += 36 if value < 10 else 42
+            self._paint_number(painter, QPointF(rect.left() + columns[name][0], rect.top()), icon, value)
 
-    def _paint_number(self, painter: QPainter, corner: QPointF, icon: str, value: int) -> float:
-        side = 15.0
-        box = QRectF(corner.x(), corner.y() + 3.5, side, side)
+    def _paint_marks(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        """What the last move changed. Over the picture of the box, which therefore stays the same."""
+        marks = self.models.marks
+        for name, amount in marks.numbers[row.seat].items():
+            if name == "points":
+                place = QPointF(rect.right() - 9, rect.top() + 16)
+            else:
+                place = QPointF(rect.left() + 10 + self._columns(row)[name][1], rect.top() + 88)
+            paint_arrow(painter, place, amount, self.theme)
+        if row.pile and ("civilization", row.pile[0]) in marks.cards[row.seat]:
+            outline(
+                painter, QRectF(rect.left() + 11, rect.top() + 30, ROUNDEL + 2, ROUNDEL + 2), 21, self.theme.gain, 2
+            )
+
+    def _paint_number(self, painter: QPainter, corner: QPointF, icon: str, value: int) -> None:
+        box = QRectF(corner.x(), corner.y() + 3.5, 15, 15)
         paint_icon(painter, box, icon, on_dark=self.theme.on_dark)
-        text = str(value)
-        width = text_width(text, 700, 14) + 1
-        draw_text(painter, QRectF(box.right() + 4, corner.y(), width, 22), text, plain(14, self.theme.text, 700), LEFT)
-        return box.right() + 4 + width
+        words = QRectF(box.right() + 4, corner.y(), _number_width(value) - 19, 22)
+        draw_text(painter, words, str(value), plain(14, self.theme.text, 700), LEFT)
 
     def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow, cells: Cells) -> None:
         theme = self.theme
@@ -327,6 +353,11 @@ class OpponentsPanel(TablePanel):
         from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 
         BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+
+
+def _number_width(value: int) -> float:
+    """A sign and its number."""
+    return 19 + text_width(str(value), 700, 14) + 1
 
 
 def _paint_roundel(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:

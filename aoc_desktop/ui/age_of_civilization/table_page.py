@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QStackedLayout,
@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.kernel.errors import DomainError, Reason
+from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.past import PastSession, moves_since, round_starts
+from aoc_desktop.models.past import LOOKING_BACK, PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.moves import move_text
@@ -83,6 +83,8 @@ class TablePage(Screen):
         self.replay.playing_changed.connect(self.refresh_actions)
         self._replay = QTimer(self)
         self._replay.timeout.connect(self._replay_step)
+        self._walk = range(0)
+        """The others' moves that are being walked through, by their numbers."""
         session.asks = self._ask_revelation
         session.played.connect(self._played)
         session.waiting.connect(self.refresh)
@@ -106,6 +108,8 @@ class TablePage(Screen):
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
+        for listed in (self.side.log.view, self.side.legal.view):
+            listed.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.views, preferences)
@@ -266,9 +270,9 @@ class TablePage(Screen):
         if session.finished and not offered:
             offered = [self._result]
         self.prompt.offer(*offered)
-        self.side.legal.say_nothing("")
         if self.past is not None:
             self.prompt.ask(self._past_words())
+            self.side.legal.look_away(say(LOOKING_BACK, language))
             return
         seat: int | None
         if session.finished and (outcome := session.match.outcome) is not None:
@@ -287,11 +291,21 @@ class TablePage(Screen):
     def _past_words(self) -> str:
         assert self.past is not None
         history, speech = self.past.match.history, self.preferences.speech
+        if self._replay.isActive():
+            return self._since_words(len(history))
         if not history:
             return speech.sentence("prompt.past_start")
         last = history[-1]
         player = self.session.seats[last.seat].name
         return speech.sentence("prompt.past", round=last.before.round, player=player)
+
+    def _since_words(self, here: int) -> str:
+        """How far the walk through the others' moves has come, and what this one was."""
+        speech, walk = self.preferences.speech, self._walk
+        line = next((row.text for row in self.models.log.rows if row.turn == here), "")
+        if here == walk.start or not line:
+            return speech.sentence("prompt.since", n=len(walk))
+        return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
 
     # ------------------------------------------------------------------ what a move would do
 
@@ -316,7 +330,7 @@ class TablePage(Screen):
         if self._hidden:
             return
         if self.past is not None:
-            self.notice.emit(say(Reason("looking_back"), self.preferences.language))
+            self.notice.emit(say(LOOKING_BACK, self.preferences.language))
             return
         self._try(lambda: self.session.play(move))
 
@@ -374,6 +388,22 @@ class TablePage(Screen):
                 "hint": lambda: self._try(self.hints.toggle),
             }
             handlers[name]()
+
+    def answers(self, event: QKeyEvent) -> bool:
+        """A key that nothing else wanted: Esc leaves the past; the key of a greyed action is told why it is grey."""
+        if event.key() == Qt.Key.Key_Escape and self.past is not None:
+            (self.end_replay if self.replaying else self.show_present)()
+            return True
+        reason = self.actions_.reason(self.actions_.taken_by(QKeySequence(event.keyCombination())))
+        if reason:
+            self.notice.emit(reason)
+        return bool(reason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+            return True
+        return super().eventFilter(watched, event)
 
     def _hurry(self) -> None:
         self.banner.dismiss()
@@ -435,10 +465,14 @@ class TablePage(Screen):
 
     def show_moment(self, moves: int) -> None:
         """The table after so many moves, to look at; after the last one, the present."""
-        count = len(self.session.match.history)
-        if moves >= count and not self.replaying:
+        self._replay.stop()
+        if moves >= len(self.session.match.history) and not self.replaying:
             self.show_present()
-            return
+        else:
+            self._look_at(moves)
+
+    def _look_at(self, moves: int) -> None:
+        count = len(self.session.match.history)
         moves = min(max(0, moves), count)
         self.hints.dismiss()
         if self.past is None:
@@ -490,8 +524,11 @@ class TablePage(Screen):
 
     def show_present(self) -> None:
         self._replay.stop()
+        looked = self._past_view is not None and self._past_view.hasFocus()
         self._drop_past_view()
         self.views.setCurrentWidget(self.view)
+        if looked:
+            self.view.setFocus()
         self.refresh()
 
     def _drop_past_view(self) -> None:
@@ -515,18 +552,16 @@ class TablePage(Screen):
         moves = self._since()
         if not moves:
             return
-        self._replay_until = moves.stop
-        self.show_moment(moves.start)
-        self.prompt.ask(self.preferences.speech.sentence("prompt.since", n=len(moves)))
+        self._walk = moves
         self._replay.start(max(500, self.preferences.motion(STEP)))
-        self.refresh_actions()
+        self._look_at(moves.start)
 
     def _replay_step(self) -> None:
         here = len(self.shown.match.history)
-        if self.past is None or here + 1 >= self._replay_until:
+        if self.past is None or here >= self._walk.stop:
             self.show_present()
         else:
-            self.show_moment(here + 1)
+            self._look_at(here + 1)
 
     # ------------------------------------------------------------------ several people at one screen
 

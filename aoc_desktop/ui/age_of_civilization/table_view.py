@@ -43,6 +43,7 @@ __all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
+CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
 WORKERS: Place = ("workers", "")
@@ -403,7 +404,9 @@ class TableView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if key in DIRECTIONS:
+        if event.modifiers() & CHORD and key != Key.Key_Alt:
+            event.ignore()  # a shortcut that nobody took is none of ours
+        elif key in DIRECTIONS:
             self.walk.walk(key)
             self._focus_moved()
         elif key in ENTER:
@@ -415,9 +418,8 @@ class TableView(QGraphicsView):
             self._zoom(self.walk.place if self._keyboard else self._hovered)
         elif key == Key.Key_F1:
             self._help()
-        elif key == Key.Key_Space:
+        elif key == Key.Key_Space and self.animator.running:
             self.animator.finish()
-            event.ignore()
         else:
             event.ignore()
 

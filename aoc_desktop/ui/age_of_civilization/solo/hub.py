@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day
 from aoc_desktop.profile.age_of_civilization.achievements import standings
@@ -73,11 +73,13 @@ class Streak(QWidget):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences, self._words, self._number = preferences, "", 0
-        self.setFixedHeight(34)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 34) * self._preferences.scale
 
     def show_streak(self, number: int, words: str) -> None:
         self._number, self._words = number, words
-        self.setFixedHeight(round(34 * self._preferences.scale))
         self.setAccessibleName(f"{number} {words}")
         self.update()
 

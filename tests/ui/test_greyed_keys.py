@@ -1,0 +1,70 @@
+"""Every greyed thing says why: also to whoever presses its key."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QKeyCombination
+from PySide6.QtTest import QTest
+
+from aoc_desktop.ui.game_window import TABLE_ACTIONS
+from tests.ui.person import CTRL, Arrival, Key, Person
+
+SEATS = ("human", "human")
+
+
+def press_the_key_of(person: Person, name: str) -> str:
+    """What the window says of it; empty: nothing."""
+    notice = person.window.notice
+    notice.bubble.hide()
+    combination = person.window.actions_.keys(name)[0][0]
+    assert isinstance(combination, QKeyCombination)
+    QTest.keyClick(person.window.windowHandle(), combination.key(), combination.keyboardModifiers())
+    return notice.words.text() if notice.bubble.isVisible() else ""
+
+
+def greyed(person: Person) -> list[str]:
+    return [name for name in TABLE_ACTIONS if not person.window.actions_[name].isEnabled()]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_key_of_a_greyed_action_says_why(arrive: Arrival, language: str) -> None:
+    person = arrive(language=language)
+    person.set_table(SEATS)
+    names = greyed(person)
+    assert {"undo", "redo", "end_turn", "rest", "finish_actions", "since_last_turn", "hurry"} <= set(names)
+    before = person.moves
+    said = {name: press_the_key_of(person, name) for name in names}
+    assert said == {name: person.window.actions_.reason(name) for name in names}
+    assert all(said.values()), said
+    assert person.moves == before
+
+
+@pytest.mark.parametrize("shown", ["legal_moves", "log"])
+def test_also_while_a_list_has_the_focus(arrive: Arrival, shown: str) -> None:
+    """A list takes letters as the beginning of a line; here they are keys first."""
+    person = arrive()
+    person.set_table(SEATS)
+    person.window.actions_[shown].trigger()
+    side = person.page.side
+    assert (side.legal.view if shown == "legal_moves" else side.log.view).hasFocus()
+    for name in ("rest", "end_turn", "finish_actions"):
+        assert press_the_key_of(person, name) == person.window.actions_.reason(name) != ""
+
+
+def test_a_key_that_can_be_used_is_not_refused(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(SEATS)
+    person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
+    assert "rest" not in greyed(person)
+    assert press_the_key_of(person, "rest") == ""
+    assert person.moves[-1] == "rest"
+
+
+def test_a_key_without_a_meaning_says_nothing(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(SEATS)
+    person.window.notice.bubble.hide()
+    for key in (Key.Key_X, Key.Key_1):
+        person.key(key)
+        person.key(key, CTRL)
+    assert not person.window.notice.bubble.isVisible()

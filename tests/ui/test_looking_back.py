@@ -1,0 +1,67 @@
+"""A past moment on the table: what is shown beside it, and the way back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from aoc_desktop.kernel.rng import Rng
+from tests.ui.person import CTRL, LEFT, SHIFT, Arrival, Key, Person, choose
+
+
+def seated(arrive: Arrival, **wanted: object) -> Person:
+    """In the middle of a game between two people."""
+    person = arrive(**wanted)
+    person.set_table(("human", "human"), seed=4)
+    rng = Rng(3)
+    for _ in range(9):
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+    return person
+
+
+def click_a_line(person: Person) -> None:
+    """The first line of the log that is a person's move."""
+    person.key(Key.Key_L, CTRL | SHIFT)
+    view = person.page.side.log.view
+    row = next(row for row in range(view.model().rowCount()) if "rises as" in view.model().index(row, 0).data())
+    index = view.model().index(row, 0)
+    view.scrollTo(index)
+    QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
+    assert person.page.past is not None
+
+
+@pytest.mark.parametrize("focus", ["log", "table"])
+def test_escape_returns_to_the_present(arrive: Arrival, focus: str) -> None:
+    person = seated(arrive)
+    click_a_line(person)
+    if focus == "table":
+        person.page.views.currentWidget().setFocus()
+    person.key(Key.Key_Escape)
+    assert person.page.past is None
+    assert person.window.stack.currentWidget() is person.page
+    assert person.page.views.currentWidget() is person.view
+    if focus == "table":
+        assert person.view.hasFocus()
+    person.key(Key.Key_Escape)  # nothing more to leave
+    assert person.window.stack.currentWidget() is person.page
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_list_of_legal_moves_is_not_that_of_the_past(arrive: Arrival, language: str) -> None:
+    person = seated(arrive, language=language)
+    legal = person.page.side.legal
+    person.key(Key.Key_L, CTRL)
+    assert legal.view.isVisible()
+    assert not legal.nothing.isVisible()
+    person.page.show_moment(2)
+    assert not legal.view.isVisible()
+    assert legal.nothing.isVisible()
+    assert legal.nothing.text().startswith("You are looking" if language == "en" else "Vous regardez")
+    before = person.moves
+    person.key(Key.Key_L, CTRL)
+    person.key(Key.Key_Return)
+    assert person.moves == before
+    person.key(Key.Key_Escape)
+    assert legal.view.isVisible()
+    assert not legal.nothing.isVisible()
+    assert legal.view.model().rowCount() == len(person.session.legal())
