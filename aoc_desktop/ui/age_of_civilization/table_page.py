@@ -314,14 +314,12 @@ class TablePage(Screen):
         if self.past is None and not self._hidden:
             self.view.look_at(move)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _look_at_button(self, event: QEvent.Type) -> None:
         """The primary button under the pointer or the focus: the table shows what it would do."""
-        if watched is self.bar.primary:
-            if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-                self._look_at(MOVES.get(self.bar.primary.action_id))
-            elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-                self._look_at(None)
-        return super().eventFilter(watched, event)
+        if event in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._look_at(MOVES.get(self.bar.primary.action_id))
+        elif event in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self._look_at(None)
 
     # ------------------------------------------------------------------ playing
 
@@ -401,7 +399,9 @@ class TablePage(Screen):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+        if watched is self.bar.primary:
+            self._look_at_button(event.type())
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
             return True
         return super().eventFilter(watched, event)
 
