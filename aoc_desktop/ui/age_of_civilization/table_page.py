@@ -103,7 +103,7 @@ class TablePage(Screen):
         self.views.addWidget(self.view)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
-        self.side.legal.looked_at.connect(self._look_at)
+        self.side.legal.looked_at.connect(self._preview)
         self.bar.primary.installEventFilter(self)
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
@@ -309,17 +309,17 @@ class TablePage(Screen):
 
     # ------------------------------------------------------------------ what a move would do
 
-    def _look_at(self, move: Move | None) -> None:
+    def _preview(self, move: Move | None) -> None:
         """A row of the list is looked at; the past has no moves."""
         if self.past is None and not self._hidden:
             self.view.look_at(move)
 
-    def _look_at_button(self, event: QEvent.Type) -> None:
+    def _preview_button(self, event: QEvent.Type) -> None:
         """The primary button under the pointer or the focus: the table shows what it would do."""
         if event in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self._look_at(MOVES.get(self.bar.primary.action_id))
+            self._preview(MOVES.get(self.bar.primary.action_id))
         elif event in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self._look_at(None)
+            self._preview(None)
 
     # ------------------------------------------------------------------ playing
 
@@ -400,7 +400,7 @@ class TablePage(Screen):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
         if watched is self.bar.primary:
-            self._look_at_button(event.type())
+            self._preview_button(event.type())
         elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
             return True
         return super().eventFilter(watched, event)
