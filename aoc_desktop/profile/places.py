@@ -54,7 +54,7 @@ def _folder(kind: str) -> Path:
     return {"config": places.user_config_path, "data": places.user_data_path, "log": places.user_log_path}[kind]
 
 
-def write_safely(path: Path, text: str, flush: bool = True) -> None:
+def write_safely(path: Path, text: str | bytes, flush: bool = True) -> None:
     """Write a whole file aside, flush it, rename it over the old one: a half-written file never replaces a good one.
 
     What can be made anew at any time need not be flushed.
@@ -62,8 +62,8 @@ def write_safely(path: Path, text: str, flush: bool = True) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        with aside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with aside.open("wb") as file:
+            file.write(text.encode() if isinstance(text, str) else text)
             if flush:
                 file.flush()
                 os.fsync(file.fileno())

@@ -78,6 +78,11 @@ def read_game(folder: Path) -> Found:
     return max(first, second, key=_length)._replace(damage=first.damage)
 
 
+def read_file(path: Path) -> Found:
+    """A record file from anywhere, read as a saved game's. Who chose a link means the file that it leads to."""
+    return _followed(read_saved(Path(os.path.realpath(path))), Journal())
+
+
 def _length(found: Found) -> int:
     return len(found.match.history) if found.match is not None else -1
 
@@ -172,6 +177,7 @@ class KeptGame:
             if whole:
                 os.ftruncate(self._journal, self._good)
                 self._write(record, last)
+                self._late_problem = ""  # all of it is on the disk now
             self._append(self._journal, b"".join(map(line_text, lines)))
             if whole:
                 self._round_off(self._journal)

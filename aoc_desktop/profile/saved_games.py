@@ -26,9 +26,9 @@ from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import games_folder, write_safely
-from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, played, read_game
+from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, read_file, read_game
 from aoc_desktop.profile.saved_index import Entry, Index, Sign, entry_of
-from aoc_desktop.profile.saved_record import Text, name_of, read_bytes, read_text, sealed
+from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed
 
 BIN = "bin"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -251,26 +251,27 @@ class SavedGames:
     def take_in(self, path: Path) -> str:
         """Copy a record file into the list; returns its id. Refused where not even its set-up can be played; what is
         damaged further on is listed as damaged."""
-        try:
-            text = read_bytes(path.resolve()).decode("utf-8-sig")
-        except UnicodeDecodeError as error:
-            raise UnreadableRecord("record_unreadable", detail=f"byte {error.start} is not UTF-8") from None
-        read: Text = read_text(text)
-        if read.record is None:
-            raise refusal(read.damage)
-        match, wrong = played(read.record)
-        if match is None:
-            raise refusal(wrong)
-        if read.damage is None and wrong is None:
-            return self.add(record_of_match(match), name_of(match.beginning.meta.get("name")) or name_of(path.stem))
+        found = read_file(path)
+        if found.match is None:
+            raise refusal(in_file(path, found.damage))
+        if found.damage is None:
+            name = name_of(found.match.beginning.meta.get("name"))
+            return self.add(record_of_match(found.match), name or name_of(path.stem))
         made = self.folder / new_id()
-        write_safely(made / RECORD, text)
+        write_safely(made / RECORD, read_bytes(Path(os.path.realpath(path))))
         return made.name
 
 
 def new_id() -> str:
     """Such as 20260131-181502-9f03c1: sorts by date, and is safe as a file's name everywhere."""
     return f"{datetime.now(UTC):%Y%m%d-%H%M%S}-{os.urandom(3).hex()}"
+
+
+def in_file(path: Path, reason: Reason | None) -> Reason | None:
+    """The reason with the name of the file, where it does not say it already."""
+    if reason is None or "file" in reason.params:
+        return reason
+    return Reason("in_file", {"file": path.name, "reason": reason})
 
 
 def refusal(reason: Reason | None) -> UnreadableRecord:

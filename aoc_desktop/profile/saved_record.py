@@ -81,9 +81,12 @@ def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
 def read_saved(path: Path) -> Text:
     """The record of a saved game's file, as far as it can be read."""
     try:
-        data = read_bytes(path)
+        return read_data(read_bytes(path))
     except UnreadableRecord as error:
         return Text(None, error.reason)
+
+
+def read_data(data: bytes) -> Text:
     try:
         return read_text(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

@@ -334,7 +334,9 @@ class Histogram(QWidget):
                 place = QRectF(x - 10, bar.top() - 21, pitch + 20, 20)
                 draw_text(painter, place, str(column.value), plain(Type.TEXT, theme.text, 700))
             if number % every == 0:
-                place = QRectF(x - pitch, area.bottom() + 5, 3 * pitch, 20)
+                half = text_width(column.name, 400, Type.CAPTION) / 2 + 1
+                middle = min(max(x + pitch / 2, half), area.width() - half)  # the outer ones stay inside
+                place = QRectF(middle - half, area.bottom() + 5, 2 * half, 20)
                 draw_text(painter, place, column.name, plain(Type.CAPTION, theme.soft_text))
         painter.end()
 

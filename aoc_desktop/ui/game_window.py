@@ -105,11 +105,9 @@ class GameWindow(WindowFrame):
 
             self.complain(refusal(found.damage))
             return
-        if found.damage is not None:
-            from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+        from aoc_desktop.profile.age_of_civilization.solo import judged
 
-            beginning = found.match.beginning
-            found.match.beginning = beginning._replace(meta={**beginning.meta, CHANGED: True})
+        found.match.beginning = judged(found.match.beginning, found.damage)
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
     def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:

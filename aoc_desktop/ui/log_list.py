@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
     QAbstractItemModel,
+    QEvent,
     QMetaObject,
     QModelIndex,
     QObject,
@@ -59,6 +60,40 @@ class LogFilter(QSortFilterProxyModel):
         if self._round not in (ALL, number):
             return False
         return self._seat in (ALL, seat) or seat is None
+
+
+class LogTools(QWidget):
+    """The filters, and beside them what the menu has too: it gives way where a player's name would be cut."""
+
+    SPACING = 4
+
+    def __init__(self, filters: Sequence[QWidget], buttons: Sequence[QWidget]) -> None:
+        super().__init__()
+        self._filters, self._buttons = filters, buttons
+        self.setObjectName("log_tools")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(self.SPACING)
+        for part in (*filters, *buttons):
+            row.addWidget(part)
+        row.setStretch(0, 1)
+
+    def event(self, event: QEvent) -> bool:
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self._fit()
+        return handled
+
+    def _fit(self) -> None:
+        """As many buttons as there is room for; all of them beside a name that would be cut even without."""
+        count = len(self._buttons)
+        fitting = [shown for shown in range(count, -1, -1) if self._width(shown) <= self.width()]
+        for place, button in enumerate(self._buttons):
+            button.setVisible(place < (fitting[0] if fitting else count))
+
+    def _width(self, buttons: int) -> int:
+        parts = (*self._filters, *self._buttons[:buttons])
+        return sum(part.sizeHint().width() + self.SPACING for part in parts) - self.SPACING
 
 
 class LogList(QWidget):
@@ -119,15 +154,7 @@ class LogList(QWidget):
             self.view.setModel(self._filter)
 
     def _lay_out(self) -> None:
-        self._head = QWidget()
-        self._head.setObjectName("log_tools")
-        head = QHBoxLayout(self._head)
-        head.setContentsMargins(0, 0, 0, 0)
-        head.setSpacing(4)
-        head.addWidget(self.seats, 1)
-        head.addWidget(self.rounds)
-        head.addWidget(self.why)
-        head.addWidget(self.export)
+        self._head = LogTools((self.seats, self.rounds), (self.why, self.export))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)

@@ -243,11 +243,11 @@ class MainWindow(GameWindow):
         if (path := self.files.choose()) is not None:
             self.open_file(path)
 
-    def open_file(self, path: Path) -> None:
+    def open_file(self, *paths: Path) -> None:
         """A record file: one that is over is replayed, one that goes on may be played on or replayed."""
         from aoc_desktop.ui.taking_up import take_up
 
-        take_up(self, path)
+        take_up(self, paths)
 
     def hand_on(self) -> None:
         from aoc_desktop.ui.taking_up import hand_on
@@ -307,13 +307,12 @@ class MainWindow(GameWindow):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """A record file dropped on the window is opened."""
-        for url in event.mimeData().urls()[:1]:
-            self.open_file(Path(url.toLocalFile()))
+        self.open_file(*(Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game in progress is kept; nothing is asked."""

@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
-from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.record import Record, read_record
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.profile.age_of_civilization.solo import judged
+from aoc_desktop.profile.saved_game import Found, read_file
+from aoc_desktop.profile.saved_games import in_file
+from aoc_desktop.text.reasons import say
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.game_window import GameWindow
 
 
-def take_up(window: GameWindow, path: Path) -> None:
-    """What is over is replayed; what was handed on greets its next player; anything else is asked for."""
-    from aoc_desktop.models.start import continued_game
-    from aoc_desktop.profile.age_of_civilization.solo import judged
+def take_up(window: GameWindow, paths: Sequence[Path]) -> None:
+    """The first of these files."""
+    said = _taken_up(window, paths[0])
+    if len(paths) > 1:
+        only = QCoreApplication.translate("TakingUp", "Of the files only the first was looked at: {0}.")
+        said = f"{said} {only.format(paths[0].name)}".strip()
+    if said:
+        window.notice.say(said, warning=True)
 
-    try:
-        record = judged(read_record(path))
-        session = continued_game(record, window.preferences.pace)
-    except DomainError as error:
-        window.complain(error)
-        return
-    finished = session.finished
-    session.deleteLater()
-    if finished:
+
+def _taken_up(window: GameWindow, path: Path) -> str:
+    """What is over is replayed; what was handed on greets its next player; anything else, and what is damaged, is
+    asked for. What cannot be opened at all is said."""
+    found = read_file(path)
+    if found.match is None or found.record is None:
+        return _damage(window, path, found)
+    record = judged(found.record, found.damage)
+    if found.damage is None and not found.match.deciders:
         replay(window, record)
-    elif record.meta.get("handed_on") is True:
+    elif found.damage is None and record.meta.get("handed_on") is True:
         play_on(window, record)
         if window.table is not None:
             window.table.greet()
-    elif record.moves:
-        _ask(window, path, record)
+    elif found.damage is not None or record.moves:
+        _ask(window, path, record, found)
     else:
         play_on(window, record)
+    return ""
 
 
 def hand_on(window: GameWindow) -> None:
@@ -67,19 +76,33 @@ def replay(window: GameWindow, record: Record) -> None:
         window.table.start_replay()
 
 
-def _ask(window: GameWindow, path: Path, record: Record) -> None:
+def _damage(window: GameWindow, path: Path, found: Found) -> str:
+    reason = in_file(path, found.damage)
+    return say(reason, window.preferences.language) if reason is not None else ""
+
+
+def _ask(window: GameWindow, path: Path, record: Record, found: Found) -> None:
+    """What to do with it; what is damaged may be gone on with up to there."""
     translate = QCoreApplication.translate
+    damaged = found.damage is not None
+    over = found.match is not None and not found.match.deciders
     box = QMessageBox(window)
     box.setObjectName("taking_up")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setWindowTitle(path.name)
-    box.setText(translate("TakingUp", "This game is not over. What would you like to do?"))
-    on = box.addButton(translate("TakingUp", "Play on"), QMessageBox.ButtonRole.AcceptRole)
+    if damaged:
+        box.setText(_damage(window, path, found))
+        can = translate("SavedGamesScreen", "The first %n move(s) can be played.", "", len(record.moves))
+        box.setInformativeText(can)
+    else:
+        box.setText(translate("TakingUp", "This game is not over. What would you like to do?"))
+    words = translate("SavedGamesScreen", "Continue up to there") if damaged else translate("TakingUp", "Play on")
+    on = None if over else box.addButton(words, QMessageBox.ButtonRole.AcceptRole)
     look = box.addButton(translate("TakingUp", "Replay it"), QMessageBox.ButtonRole.ActionRole)
     box.addButton(translate("TakingUp", "Leave it"), QMessageBox.ButtonRole.RejectRole)
 
     def chosen(pressed: QAbstractButton) -> None:
-        if pressed is on:
+        if on is not None and pressed is on:
             play_on(window, record)
         elif pressed is look:
             replay(window, record)

@@ -15,10 +15,12 @@ from aoc_desktop.ai.worker import Thinker, WorkerFailed, question
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.record import Record, read_record, start
+from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.models.session import HUMAN, Pace, Session
 from aoc_desktop.models.start import continued_game, seats_of
 from aoc_desktop.profile.places import write_safely
+from aoc_desktop.profile.saved_games import refusal
+from aoc_desktop.profile.saved_record import read_saved
 from aoc_desktop.ui.app import application, make_window
 
 LEFT_EARLY = 1
@@ -30,7 +32,7 @@ def finish(path: Path, out: Path, level: str) -> int:
     app = application()
     window = make_window()
     try:
-        record = handed_over(read_record(path), level)
+        record = handed_over(_read(path), level)
         session = continued_game(record, Pace(delay=0, confirm_end_of_turn=False), window)
     except DomainError as error:
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
@@ -43,6 +45,14 @@ def finish(path: Path, out: Path, level: str) -> int:
         session.waiting.connect(lambda: app.exit(0) if session.finished else None)
         app.exec()
     return _write(session, out, app)
+
+
+def _read(path: Path) -> Record:
+    """As the window reads it, but nobody is there to be asked: what is damaged is refused."""
+    read = read_saved(path.resolve())
+    if read.record is None or read.damage is not None:
+        raise refusal(read.damage)
+    return read.record
 
 
 def self_check(quick: bool) -> str:

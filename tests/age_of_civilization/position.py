@@ -45,9 +45,9 @@ def track_with(action: str) -> list[str]:
     return [*others[:3], action, *others[3:]]
 
 
-def acting(action: str, players: int = 2, **holding: object) -> Position:
+def acting(action: str, players: int = 2, cards: str = "second_edition", **holding: object) -> Position:
     """Seat 0 in step 2 of round 3, this action open, with 9 coins and 4 workers unless told otherwise."""
-    game = Position(players, track=track_with(action) if action in TRACK else TRACK)
+    game = Position(players, cards, track=track_with(action) if action in TRACK else TRACK)
     numbers = {"coins": 9, "workers": 4, **holding}
     return game.hold(0, **numbers).at("actions", round=3)  # type: ignore[arg-type]
 

@@ -94,7 +94,11 @@ def test_a_set_need_not_extend_any(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     text = resource("age_of_civilization", "cards", "second_edition.toml").read_text(encoding="utf-8")
     path.write_text(text.replace('id = "second_edition"', 'id = "mine"'), encoding="utf-8")
-    assert read_card_file(path).civilizations == shipped_set("second_edition").civilizations
+    whole, shipped = read_card_file(path), shipped_set("second_edition")
+    assert whole.id == "mine"
+    for kind in ("actions", "technologies", "civilizations", "wonders", "special_technologies", "events"):
+        assert getattr(whole, kind) == getattr(shipped, kind)
+    assert (whole.achievements, whole.first_game) == (shipped.achievements, shipped.first_game)
 
 
 # ---------------------------------------------------------------- cards of one id merge

@@ -160,11 +160,13 @@ FOUR = ["writing", "mining", "navigation", "iron_working"]
     [([], {}), (FOUR[:1], {"arabia": 1}), (FOUR[:3], {"arabia": 3}), (FOUR, {"arabia": 3})],
 )
 def test_first_edition_arabia_gives_a_coin_for_each_technology_at_most_three(technologies, coins):
+    """First edition, Civilisations, Arabia."""
     game = Position(2, "first_edition").hold(0, main="arabia", technologies=technologies).at("end_of_turn")
     assert gains(game.play("use arabia"), "coins") == coins
 
 
 def test_first_edition_aztecs_pay_five_less_for_a_wonder_but_two_workers():
+    """First edition, Civilisations, Aztecs."""
     game = Position(2, "first_edition").hold(0, main="aztecs", coins=2, workers=2).wonders("colossus").at("actions")
     game.play("act wonder colossus")
     assert game.player(0).coins == 0
@@ -172,11 +174,13 @@ def test_first_edition_aztecs_pay_five_less_for_a_wonder_but_two_workers():
 
 
 def test_first_edition_aztecs_with_one_coin_cannot_build():
+    """First edition, Civilisations, Aztecs."""
     game = Position(2, "first_edition").hold(0, main="aztecs", coins=1, workers=2).wonders("colossus").at("actions")
     assert game.why_not("act wonder colossus") == ("coins", {"action": "wonder", "needed": 2, "have": 1})
 
 
 def test_first_edition_kongo_gains_two_coins_for_each_sacrificed_worker():
+    """First edition, Civilisations, Kongo."""
     game = Position(2, "first_edition").hold(0, main="kongo", coins=0, workers=3).at("actions")
     game.play("act enslave", "act conquest")
     assert game.player(0).coins == 2  # of Enslave: the sacrifice comes when the workers return
@@ -185,17 +189,20 @@ def test_first_edition_kongo_gains_two_coins_for_each_sacrificed_worker():
 
 
 def test_first_edition_kongo_gains_coins_in_war_and_plague():
+    """First edition, Civilisations, Kongo."""
     game = Position(2, "first_edition").hold(0, main="kongo", workers=3)
     assert gains(game.end_round(1), "coins") == {"kongo": 2}
     assert gains(game.end_round(3), "coins") == {"kongo": 2}
 
 
 def test_first_edition_kongo_workers_discarded_by_a_rise_are_no_sacrifice():
+    """First edition, Civilisations, Kongo."""
     game = Position(2, "first_edition").hold(0, main="kongo", coins=0, workers=3).market("rome").at("civilization")
     assert gains(game.play("rise rome"), "coins") == {}
 
 
 def test_first_edition_kongo_in_decline_gains_a_coin_on_rest_and_none_for_sacrifices():
+    """First edition, Civilisations, Kongo."""
     game = Position(2, "first_edition").hold(0, main="egypt", inherited=["kongo"], workers=3).at("actions")
     game.play("act enslave")
     assert gains(game.play("done"), "coins") == {}
@@ -204,5 +211,6 @@ def test_first_edition_kongo_in_decline_gains_a_coin_on_rest_and_none_for_sacrif
 
 
 def test_first_edition_kongo_gets_no_points_for_resting():
+    """First edition, Civilisations, Kongo."""
     game = Position(2, "first_edition").hold(0, main="kongo", workers=3).at("actions")
     assert gains(game.play("rest"), "points") == {}

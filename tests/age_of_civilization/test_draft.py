@@ -140,16 +140,19 @@ def test_each_later_civilization_brings_two(cards, move):
 
 
 def test_phoenicia_coins_come_with_the_card_beside_the_two():
+    """Second edition, p. 29, Phoenicia in the draft."""
     game = drafted().hold(0, main="egypt").market(rome=2)
     assert gains(game.play("annex rome"), "coins") == {"bonus_coins": 4}
 
 
 def test_phoenicia_coins_come_with_a_first_civilization_too():
+    """Second edition, p. 29, Phoenicia in the draft."""
     game = drafted().market(rome=2).at("civilization", round=1)
     assert gains(game.play("rise rome"), "coins") == {"bonus_coins": 2}
 
 
 def test_phoenicia_lays_coins_on_a_market_card_in_the_draft():
+    """Second edition, p. 29, Phoenicia in the draft."""
     game = drafted().hold(0, main="phoenicia", coins=2).market("rome").at("end_of_turn")
     game.play("use phoenicia rome")
     assert game.market_coins() == {"rome": 2}

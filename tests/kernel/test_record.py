@@ -268,10 +268,14 @@ def test_bytes_that_are_not_utf_8(tmp_path: Path) -> None:
     assert file_refusal(path) == Reason("record_unreadable", {"detail": "byte 10 is not UTF-8"})
 
 
-def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
+def test_a_huge_file_is_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(*_: object, **__: object) -> str:
+        raise AssertionError("the file was read")
+
     path = tmp_path / "game.json"
     with path.open("wb") as file:
         file.truncate(LARGEST_FILE + 1)
+    monkeypatch.setattr(Path, "read_text", read)
     assert file_refusal(path) == Reason("record_too_large", {"limit": 5_000_000})
 
 

@@ -17,7 +17,7 @@ from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.age_of_civilization.solo import crown, judged, laurel_of
 from aoc_desktop.profile.daily import days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurel, Laurels
-from aoc_desktop.profile.saved_record import sealed
+from aoc_desktop.profile.saved_record import read_text, sealed
 from tests.solo_games import EARNED, POINTS, finished, played
 
 TODAY = date(2026, 11, 16)
@@ -111,15 +111,16 @@ def test_a_practice_game_earns_nothing(laurels: Laurels) -> None:
 def test_a_record_whose_checksum_fails_earns_nothing() -> None:
     whole = finished(5)
     good = parse_record(sealed(whole))
-    assert laurel_of(judged(good), TODAY).points == POINTS[5]
+    assert laurel_of(judged(*read_text(good.to_json())), TODAY).points == POINTS[5]
     for changed in (
         good._replace(setup={**good.setup, "deck": list(reversed(good.setup["deck"]))}),
         good._replace(moves=(*good.moves[:-1], "rest")),
         good._replace(meta={**good.meta, "aided": False}),
         good._replace(meta={**good.meta, "checksum": "0" * 64}),
     ):
-        assert refusal(judged(changed)) == "award_checksum"
-        played_on = judged(changed)._replace(moves=whole.moves, setup=whole.setup)
+        read = judged(*read_text(changed.to_json()))
+        assert refusal(read) == "award_checksum"
+        played_on = read._replace(moves=whole.moves, setup=whole.setup)
         assert refusal(played_on) == "award_checksum", "the mark stays, whatever is played afterwards"
 
 

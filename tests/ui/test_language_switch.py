@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.ui.walk import made_up
-from tests.ui.walk.eyes import all_seen, painted_words
+from tests.ui.walk.eyes import all_seen, painted_words, visible_widgets
 from tests.ui.walk.games import moments
 from tests.ui.walk.screens import SCREENS, TABLES, Walk
 from tests.ui.walk.window import settled, window_in_all_languages, words_left
@@ -44,9 +44,9 @@ def speak(window: MainWindow, language: str) -> list[tuple[str, str]]:
     """Everything that can be read after the change, painted words included."""
     window.preferences["language"] = language
     settled()
-    with painted_words() as painted:
+    with painted_words(visible_widgets()) as painted:
         window.grab()
-    return [*all_seen(), *(("painted", text) for text in sorted(painted.words))]
+    return [*all_seen(visible_widgets()), *(("painted", text) for text in sorted(painted.words))]
 
 
 @pytest.mark.parametrize("name", FOLLOWS)
@@ -55,14 +55,14 @@ def test_what_is_open_changes_at_once_and_back(name: str, window: MainWindow) ->
     for state in islice(SCREENS[name](walk), FOLLOWS[name]):
         settled()
         window.grab()
-        before = all_seen()
+        before = all_seen(visible_widgets())
         left = [(where, text) for where, text in speak(window, made_up.CODE) if words_left(text)]
         assert left == [], state.name
         french = speak(window, "fr")
         assert french != before, state.name
         speak(window, "en")
         window.grab()
-        assert all_seen() == before, state.name
+        assert all_seen(visible_widgets()) == before, state.name
 
 
 def test_the_picture_of_the_table_comes_back_too(window: MainWindow) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -21,7 +20,7 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import session as new_session
-from tests.ui.windows import Key, click, key, my_turn, opened, play_some, start_seeded
+from tests.ui.windows import Key, click, drop, key, my_turn, opened, play_some, start_seeded
 
 CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
 FINISHED = CONFORMANCE / "02_second_edition_3p_innovation.record.json"
@@ -211,14 +210,7 @@ def test_a_running_record_may_be_played_on_or_replayed(window: MainWindow, tmp_p
 
 
 def test_a_file_dropped_on_the_window_opens(window: MainWindow) -> None:
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(FINISHED))])
-    none = Qt.KeyboardModifier.NoModifier
-    enters = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, none)
-    QApplication.sendEvent(window, enters)
-    assert enters.isAccepted()
-    drop = QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, none)
-    QApplication.sendEvent(window, drop)
+    drop(window, FINISHED)
     assert table_of(window).replaying
 
 

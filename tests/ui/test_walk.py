@@ -1,13 +1,13 @@
-"""A walk through everything that can be read: no word untranslated, no placeholder left, no text cut off."""
+"""A walk through all that can be read: no word untranslated, no placeholder left, no text cut off or too small."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.text.reasons import say
@@ -17,7 +17,16 @@ from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.main_window import MainWindow
 from tests.text.test_reasons import REASONS
 from tests.ui.walk import made_up
-from tests.ui.walk.eyes import Seen, all_seen, cut_off, painted_words, plain_text, visible_widgets
+from tests.ui.walk.eyes import (
+    Seen,
+    all_seen,
+    cut_off,
+    painted_words,
+    plain_text,
+    small_letters,
+    small_words,
+    visible_widgets,
+)
 from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
 
@@ -33,14 +42,15 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
         yield window
 
 
-def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str]:
+def problems(walk: Walk, state: State, language: str, size: int, small: set[str]) -> Iterator[str]:
     settled()
     lettering.overflows.clear()
-    with painted_words() as painted:
-        for widget in QApplication.topLevelWidgets():
-            if widget.isVisible():
+    widgets = visible_widgets()
+    with painted_words(widgets) as painted, drawing(walk.window):
+        for widget in widgets:
+            if widget.isWindow():
                 widget.grab()
-        seen = all_seen()
+        seen = all_seen(widgets)
         if state.table is not None and size == 100 and language != "en":
             seen += pointed_at(state.table)
     seen += [Seen("painted", text) for text in painted.words]
@@ -57,9 +67,22 @@ def problems(walk: Walk, state: State, language: str, size: int) -> Iterator[str
         yield f"cut {overflow}"
     for text in painted.beyond:
         yield f"painted beyond the edge: {text!r}"
-    yield from cut_off(visible_widgets())
+    yield from cut_off(widgets)
+    yield from small_words(widgets)
+    yield from sorted(small)
+    small.clear()
     if walk.window.size().toTuple() != (1280, 720):
         yield f"the window was forced to {walk.window.size().toTuple()}"
+
+
+@contextmanager
+def drawing(window: MainWindow) -> Iterator[None]:
+    """Nothing is drawn but here: cards drawn earlier would be kept as pictures, and their words not be seen."""
+    window.setUpdatesEnabled(True)
+    try:
+        yield
+    finally:
+        window.setUpdatesEnabled(False)
 
 
 def pointed_at(page: TablePage) -> list[Seen]:
@@ -78,12 +101,14 @@ def walked(window: MainWindow, language: str, size: int, thorough: bool) -> list
     """Everything that is wrong on the way."""
     walk = Walk(window, thorough)
     window.preferences["language"], window.preferences["text_size"] = language, size
-    return [
-        f"{name}, {state.name}: {problem}"
-        for name, screen in SCREENS.items()
-        for state in screen(walk)
-        for problem in problems(walk, state, language, size)
-    ]
+    window.setUpdatesEnabled(False)
+    with small_letters() as small:
+        return [
+            f"{name}, {state.name}: {problem}"
+            for name, screen in SCREENS.items()
+            for state in screen(walk)
+            for problem in problems(walk, state, language, size, small)
+        ]
 
 
 @pytest.mark.parametrize(("language", "size"), [*SPOKEN, (made_up.CODE, 100)])

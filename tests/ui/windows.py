@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -83,3 +84,14 @@ def play_some(window: MainWindow, qtbot: QtBot, count: int) -> None:
             session.confirm()
             my_turn(window, qtbot)
         session.play(rng.choice(session.legal()))
+
+
+def drop(window: MainWindow, *paths: Path) -> None:
+    """Drop files on the window."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    none = Qt.KeyboardModifier.NoModifier
+    enters = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, LEFT, none)
+    QApplication.sendEvent(window, enters)
+    assert enters.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, LEFT, none))

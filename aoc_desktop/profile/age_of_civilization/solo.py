@@ -13,24 +13,20 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.score_sources import by_round, gains
 from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
-from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.errors import BadOptions, DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import checksum
-from aoc_desktop.profile.saved_record import checksum as seal
 
 CHANGED = "changed"
 """The mark in `meta` of a game that was changed outside the program, for good."""
 
 
-def judged(record: Record) -> Record:
-    """A record from a file: where its checksum fails it is marked, and what is played on from it earns nothing."""
-    given = record.meta.get("checksum")
+def judged(record: Record, damage: Reason | None) -> Record:
+    """A record from a file: where that is damaged it is marked, and what is played on from it earns nothing."""
     meta = {name: value for name, value in record.meta.items() if name != "checksum"}
-    if given is not None and given != seal(record):
-        meta[CHANGED] = True
-    return record._replace(meta=meta)
+    return record._replace(meta={**meta, CHANGED: True} if damage is not None else meta)
 
 
 class Crowned(NamedTuple):

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from html import unescape
+from math import sqrt
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFont, QFontInfo, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -30,7 +31,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.ui import lettering
+from aoc_desktop.ui import lettering, sentence
+from aoc_desktop.ui.age_of_civilization import formula_paint
+from aoc_desktop.ui.theme import Type
 
 ROLES = (
     Qt.ItemDataRole.DisplayRole,
@@ -41,6 +44,7 @@ ROLES = (
 OF_QT = ("qtooltip", "Scroll")
 """Parts that Qt makes by itself: an open tooltip, the arrows of a row of tabs that is too long (a fault anyway)."""
 SLACK = 1
+ROUNDING = 0.05
 """Pixels that rounding may cost."""
 
 
@@ -51,10 +55,10 @@ class Seen(NamedTuple):
     text: str
 
 
-def all_seen() -> list[Seen]:
-    """Every text of every visible widget: words, tooltips, what a screen reader says, entries of lists and menus."""
+def all_seen(widgets: Iterable[QWidget]) -> list[Seen]:
+    """Every text of theirs: words, tooltips, what a screen reader says, entries of lists and menus."""
     found: list[Seen] = []
-    for widget in visible_widgets():
+    for widget in widgets:
         where = name_of(widget)
         texts = [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.statusTip()]
         texts += [*widget_words(widget)]
@@ -64,10 +68,9 @@ def all_seen() -> list[Seen]:
     return sorted(found)  # Qt tells of its widgets in any order
 
 
-def visible_widgets() -> Iterator[QWidget]:
-    for widget in QApplication.allWidgets():
-        if widget.isVisible() and not widget.objectName().startswith(OF_QT):
-            yield widget
+def visible_widgets() -> list[QWidget]:
+    shown = [widget for widget in QApplication.allWidgets() if widget.isVisible()]
+    return [widget for widget in shown if not widget.objectName().startswith(OF_QT)]
 
 
 def name_of(widget: QWidget) -> str:
@@ -139,11 +142,12 @@ class Painted(NamedTuple):
 
 
 @contextmanager
-def painted_words() -> Iterator[Painted]:
+def painted_words(widgets: Iterable[QWidget]) -> Iterator[Painted]:
+    """`widgets` are all that will be painted."""
     painted = Painted(set(), set())
     fit, draw_line = lettering.fit, lettering.draw_line
     # Of what a list draws its rows on, Qt's binding tells the size only.
-    views = [widget for widget in visible_widgets() if isinstance(widget, QAbstractItemView)]
+    views = [widget for widget in widgets if isinstance(widget, QAbstractItemView)]
     lists = {(view.viewport().width(), view.viewport().height()) for view in views}
 
     def noting(text: str, letters: lettering.Letters, width: float, height: float, lines: int = 1) -> object:
@@ -168,6 +172,49 @@ def painted_words() -> Iterator[Painted]:
         yield painted
     finally:
         lettering.fit, lettering.draw_line = fit, draw_line
+
+
+# ------------------------------------------------------------------ how small letters are
+
+
+@contextmanager
+def small_letters() -> Iterator[set[str]]:
+    """What is drawn smaller than anything may be, however its painter is scaled. To be entered before a screen is
+    shown: pictures of cards are drawn once and kept."""
+    small: set[str] = set()
+    draw_line, text_font = lettering.draw_line, sentence.text_font
+
+    def measuring(painter: QPainter, baseline: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
+        size = px * sqrt(abs(painter.deviceTransform().determinant()))
+        if text.strip() and size < Type.FLOOR - ROUNDING:
+            small.add(f"{text!r} is drawn at {size:.1f} px")
+        draw_line(painter, baseline, text, letters, px)
+
+    def setting(px: float, weight: int = 400) -> QFont:
+        if px < Type.FLOOR - ROUNDING:
+            small.add(f"a sentence is set at {px:.1f} px")
+        return text_font(px, weight)
+
+    lettering.draw_line = formula_paint.draw_line = measuring
+    sentence.text_font = setting
+    try:
+        yield small
+    finally:
+        lettering.draw_line = formula_paint.draw_line = draw_line
+        sentence.text_font = text_font
+
+
+def small_words(widgets: Iterable[QWidget]) -> list[str]:
+    """Those whose font, or that of a part of their page, is smaller than anything may be."""
+    found = []
+    for widget in widgets:
+        fonts = [widget.font()]
+        if isinstance(widget, QTextEdit):
+            fonts = [form.toCharFormat().font() for form in widget.document().allFormats() if form.isCharFormat()]
+        smallest = min((QFontInfo(font).pixelSize() for font in fonts), default=99)
+        if smallest < Type.FLOOR and any(widget_words(widget)):
+            found.append(f"{name_of(widget)}: {next(filter(None, widget_words(widget)))!r} at {smallest} px")
+    return found
 
 
 # ------------------------------------------------------------------ what is cut off

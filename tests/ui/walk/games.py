@@ -6,6 +6,7 @@ from functools import cache
 
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.search import Budget
+from aoc_desktop.games.age_of_civilization.daily import record_of_kind
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
@@ -19,8 +20,18 @@ LEVELS = ("human", "adept", "sage", "novice")
 
 @cache
 def whole_game(players: int, variants: tuple[str, ...], edition: str, seed: int) -> Record:
-    match = start(GAME, record(players, variants, edition, seed))
-    rng, made = Rng(seed), []
+    return _played(record(players, variants, edition, seed))
+
+
+@cache
+def scenario_game(name: str) -> Record:
+    return _played(record_of_kind(name, 4))
+
+
+def _played(beginning: Record) -> Record:
+    """To its end, by somebody who tries what was not tried yet."""
+    match = start(GAME, beginning)
+    rng, made = Rng(beginning.seed), []
     while match.deciders:
         seat = match.deciders[0]
         move = choose(list(match.legal(seat)), rng, made)

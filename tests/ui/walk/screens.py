@@ -9,7 +9,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
+from aoc_desktop.ai.worker import Answer
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.action_list import SPECS
@@ -17,12 +20,16 @@ from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
+from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS
-from tests.ui.walk.games import at, good_moves, moments, whole_game
+from tests.ui.walk.games import at, good_moves, moments, scenario_game, whole_game
+from tests.ui.walk.window import settled
 
 SECOND, FIRST = "second_edition", "first_edition"
 TABLES: tuple[tuple[int, tuple[str, ...], str, int], ...] = (
@@ -61,9 +68,17 @@ class Walk(NamedTuple):
 
     def sit(self, table: tuple[int, tuple[str, ...], str, int], moves: int | None, people: int = 1) -> TablePage:
         """The real table at a moment of a real game; nobody moves by themselves."""
+        return self.sit_at(at(whole_game(*table), moves, people))
+
+    def sit_at(self, game: Record) -> TablePage:
+        """At a new table, unless just this one is there already."""
         window = self.window
-        session = continued_game(at(whole_game(*table), moves, people), window.preferences.pace, window)
+        if window.session is not None and window.table is not None and _is_same(window.session.record(), game):
+            window._look_at_table()
+            return window.table
+        session = continued_game(game, window.preferences.pace, window)
         window.show_session(session)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what lay there before
         assert window.table is not None
         return window.table
 
@@ -79,6 +94,12 @@ class Walk(NamedTuple):
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+def _is_same(game: Record, other: Record) -> bool:
+    """Whatever else was noted about them."""
+    people = [[seat["level"] for seat in one.meta["seats"]] for one in (game, other)]
+    return people[0] == people[1] and game._replace(meta={}) == other._replace(meta={})
+
+
 Screen = Callable[[Walk], Iterator[State]]
 SCREENS: dict[str, Screen] = {}
 
@@ -92,7 +113,7 @@ def screen(show: Screen) -> Screen:
 def home(walk: Walk) -> Iterator[State]:
     walk.window.go_home()
     yield State("home")
-    walk.sit(TABLES[1], 40)
+    walk.sit(TABLES[1], moments(*TABLES[1])[-1])
     walk.window.go_home()
     yield State("home with the game that was left")
 
@@ -154,7 +175,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     window.show_about()
     yield State("about")
     walk.close_dialogs()
-    table = walk.sit(TABLES[0], moments(*TABLES[0])[0])
+    table = walk.sit(TABLES[1], moments(*TABLES[1])[-1])
     original = QMessageBox.exec
     QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
     try:
@@ -185,7 +206,7 @@ def rules(walk: Walk) -> Iterator[State]:
 
 @screen
 def almanac(walk: Walk) -> Iterator[State]:
-    walk.sit(TABLES[2], 60)
+    walk.sit(TABLES[1], moments(*TABLES[1])[-1])
     walk.window.show_almanac()
     page = walk.window.stack.currentWidget()
     assert isinstance(page, AlmanacScreen)
@@ -279,6 +300,13 @@ def hint(walk: Walk) -> Iterator[State]:
 
 
 @screen
+def curtain(walk: Walk) -> Iterator[State]:
+    page = walk.sit(TABLES[4], 4, people=2)
+    assert page.curtain.isVisible()
+    yield State("curtain")
+
+
+@screen
 def banners(walk: Walk) -> Iterator[State]:
     preferences = walk.window.preferences
     page = walk.sit(TABLES[2], None)
@@ -296,13 +324,6 @@ def banners(walk: Walk) -> Iterator[State]:
 
 
 @screen
-def curtain(walk: Walk) -> Iterator[State]:
-    page = walk.sit(TABLES[4], 4, people=2)
-    assert page.curtain.isVisible()
-    yield State("curtain")
-
-
-@screen
 def results(walk: Walk) -> Iterator[State]:
     for table in TABLES if walk.thorough else TABLES[2:4]:
         walk.sit(table, None)
@@ -310,6 +331,53 @@ def results(walk: Walk) -> Iterator[State]:
         yield State(f"result {table}")
     walk.window._look_at_table()
     yield State("the table after the end")
+
+
+@screen
+def review(walk: Walk) -> Iterator[State]:
+    """Two turns that the AI has looked at, and one that it looks at."""
+    walk.sit(TABLES[3], None)
+    settled()  # the end of a game shows its result by itself
+    walk.window.show_review()
+    page = walk.window.stack.currentWidget()
+    assert isinstance(page, ReviewScreen)
+    found = good_moves(*TABLES[1], moments(*TABLES[1])[-1])
+    for best, played in ((found[0], found[-1]._replace(points=0.0)), (found[0], found[0])):
+        page.review._answered(Answer(best.move, best.line, (best, played)))
+    yield State("review")
+    page.review.stop()
+
+
+@screen
+def road(walk: Walk) -> Iterator[State]:
+    walk.window.go_home()
+    walk.window.actions_["path_of_glory"].trigger()
+    page = walk.window.stack.currentWidget()
+    assert isinstance(page, PathScreen)
+    for station in page.road.stations:
+        page.choose(station.scenario)
+        yield State(f"the road: {station.scenario}")
+
+
+@screen
+def scenarios(walk: Walk) -> Iterator[State]:
+    for name in SCENARIOS if walk.thorough else SCENARIOS[1:3]:
+        game = scenario_game(name)
+        for share in (0.0, 0.4, 0.8) if walk.thorough else (0.8,):
+            page = walk.sit_at(at(game, int(len(game.moves) * share)))
+            yield State(f"{name}, {share} of the game", page)
+
+
+@screen
+def records(walk: Walk) -> Iterator[State]:
+    """With games that were finished."""
+    for game in GAMES:
+        walk.window.results.add(game)
+    walk.window.preferences["player_name"] = "Ada"
+    walk.window.go_home()
+    walk.window.show_records()
+    yield State("records", typed=frozenset({"Ada"}))
+    walk.window.preferences["player_name"] = ""
 
 
 @screen

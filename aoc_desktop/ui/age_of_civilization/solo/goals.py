@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows, rule_lines
@@ -81,7 +88,8 @@ class GoalDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         if index.data(ROW) is None:
-            width = option.rect.width() or TEXT_WIDTH
+            view = option.widget
+            width = view.viewport().width() if isinstance(view, QListWidget) else TEXT_WIDTH
             letters = plain(Type.CAPTION * self._scale, self._preferences.theme.text)
             return QSize(120, round(text_height(str(index.data()), letters, width - 12) + 9 * self._scale))
         return QSize(120, round(HEIGHT * self._scale))
@@ -134,6 +142,7 @@ class GoalList(QListWidget):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setResizeMode(QListView.ResizeMode.Adjust)  # rules take more rows where the list is narrower
         self.refresh()
 
     def look_at(self, session: Session) -> None:

@@ -36,7 +36,7 @@ MAP_HEIGHT = 196
 MAP_GROWTH = 1.12
 CARD = 300.0
 """Cards are painted so wide that they say their sentences, and shown smaller."""
-SHOWN, SHAPE = 0.68, 0.68
+SHOWN, WIDEST, SHAPE = 0.82, 1.35, 0.62
 SCENE = (160, 104)
 
 
@@ -229,19 +229,24 @@ class Road(QWidget):
             painter.drawPath(hills)
 
 
+def card_scale(preferences: Preferences) -> float:
+    """With larger words as far as two cards have room side by side; never so small that they cannot be read."""
+    return SHOWN * preferences.frame * min(max(preferences.text_size, 1.0), WIDEST)
+
+
 class CardView(QWidget):
     """A special action card, with its sentences."""
 
     def __init__(self, book: FaceBook, card: str, preferences: Preferences) -> None:
         super().__init__()
         self._book, self._card, self._preferences = book, card, preferences
-        scale = SHOWN * preferences.scale
+        scale = card_scale(preferences)
         self.setFixedSize(round((CARD + 16) * scale), round((CARD * SHAPE + 16) * scale))
         self.setAccessibleName(book.name("action", card, short=False))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        scale = SHOWN * self._preferences.scale
+        scale = card_scale(self._preferences)
         painter.scale(scale, scale)
         rect = QRectF(6, 4, CARD, CARD * SHAPE)
         paint_shadow(painter, rect, Radius.ZOOM)

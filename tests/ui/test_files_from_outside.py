@@ -1,0 +1,156 @@
+"""Record files from anywhere: whatever the way in, they are read in the same way and told in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+
+from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+from aoc_desktop.profile.saved_record import sealed
+from aoc_desktop.ui import app
+from aoc_desktop.ui.main_window import MainWindow
+from tests.profile.games import played_record
+from tests.ui.windows import Ctrl, Key, click, drop, key, opened
+
+RECORD = played_record(12, seed=1)
+GOOD = sealed(RECORD)
+EDITED = GOOD.replace('"Ada"', '"Eve"')
+Way = Callable[[MainWindow, Path, pytest.MonkeyPatch], None]
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
+    with opened(tmp_path, confirm_end_of_turn=False) as window:
+        yield window
+
+
+def dropped(window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drop(window, path)
+
+
+def chosen(window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    window.actions_["open_record"].trigger()
+
+
+def named(window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the command line."""
+    monkeypatch.setattr(app, "make_window", lambda: window)
+    monkeypatch.setattr(app, "start_log", lambda: None)
+    monkeypatch.setattr(app.Mishaps, "install", lambda _: None)
+    monkeypatch.setattr(QApplication, "exec", lambda *_: 0)
+    app.run(path)
+
+
+def imported(window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    key(Key.Key_O, Ctrl)
+    key(Key.Key_I, Ctrl)
+
+
+WAYS = (dropped, chosen, named, imported)
+
+
+def asked(window: MainWindow) -> QMessageBox:
+    box = window.findChild(QMessageBox, "taking_up")
+    assert box is not None
+    return box
+
+
+def press(box: QMessageBox, words: str) -> None:
+    click(next(made for made in box.buttons() if made.text() == words))
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("field", ['"version": 1', '"format": 1'])
+def test_a_file_of_a_newer_version_is_refused_with_advice_and_left_untouched(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Way, field: str
+) -> None:
+    path = tmp_path / "tomorrow.aocgame"
+    assert field in GOOD
+    path.write_text(GOOD.replace(field, field.replace("1", "7")), encoding="utf-8")
+    before = path.read_bytes(), path.stat().st_mtime_ns
+    way(window, path, monkeypatch)
+    assert window.session is None
+    assert window.findChild(QMessageBox, "taking_up") is None
+    said = window.notice.words.text()
+    assert "tomorrow.aocgame" in said
+    assert "format 7" in said
+    assert "Update the program" in said
+    assert (path.read_bytes(), path.stat().st_mtime_ns) == before
+    assert window.keeper.saved.entries() == []
+
+
+@pytest.mark.parametrize("way", WAYS[:3])
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (GOOD[:-80], "not JSON"),
+        (EDITED, "its checksum does not agree"),
+        (GOOD[:-80].encode() + b"\xff\xfe", "is not UTF-8"),
+    ],
+)
+def test_a_damaged_file_is_offered_up_to_the_damage_with_its_reason(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Way, text: str | bytes, reason: str
+) -> None:
+    path = tmp_path / "hurt.json"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    before = path.read_bytes()
+    way(window, path, monkeypatch)
+    assert window.session is None
+    box = asked(window)
+    assert "hurt.json" in box.text()
+    assert reason in box.text()
+    assert "can be played" in box.informativeText()
+    press(box, "Continue up to there")
+    assert window.session is not None
+    moves = window.session.record().moves
+    assert moves[:5] == RECORD.moves[:5]
+    assert window.session.record().meta[CHANGED] is True, "it earns nothing"
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "text", [GOOD[:-80].encode(), GOOD.replace('"Ada"', '"Eve"').encode(), GOOD.encode() + b"\xff"]
+)
+def test_the_import_lists_the_same_damage(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: bytes
+) -> None:
+    path = tmp_path / "hurt.json"
+    path.write_bytes(text)
+    imported(window, path, monkeypatch)
+    (entry,) = window.keeper.saved.entries()
+    assert entry.damage is not None
+    assert entry.playable
+    assert entry.moves > 5
+    assert (window.keeper.saved.folder / entry.id / "record.json").read_bytes() == text
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_is_no_game_is_refused_by_name(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Way
+) -> None:
+    for name, make in (("hello.txt", lambda p: p.write_text("hello")), ("folder", Path.mkdir), ("none.json", id)):
+        make(tmp_path / name)
+        window.notice.say("")
+        way(window, tmp_path / name, monkeypatch)
+        assert window.session is None
+        assert window.notice.words.text().count(name) == 1
+
+
+def test_of_several_files_it_is_said_that_the_first_was_opened(window: MainWindow, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.json", tmp_path / "second.json"
+    first.write_text(GOOD, encoding="utf-8")
+    second.write_text("{}", encoding="utf-8")
+    drop(window, first, second)
+    press(asked(window), "Play on")
+    assert window.session is not None
+    assert window.notice.words.text() == "Of the files only the first was looked at: first.json."
+    drop(window, second, first)
+    said = window.notice.words.text()
+    assert said.startswith("second.json: The game record, format")
+    assert said.endswith("Of the files only the first was looked at: second.json.")
