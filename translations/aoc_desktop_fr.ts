@@ -1275,6 +1275,18 @@
         <translation>Journal</translation>
     </message>
     <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation>Exporter le journal…</translation>
+    </message>
+    <message>
+        <source>Filter the log</source>
+        <translation>Filtrer le journal</translation>
+    </message>
+    <message>
         <source>Nothing has happened yet</source>
         <translation>Rien ne s’est encore passé</translation>
     </message>
@@ -2372,11 +2384,11 @@
     <name>Table</name>
     <message>
         <source>{0} at the end of this turn: {1}</source>
-        <translation>{0} à la fin de ce tour : {1}</translation>
+        <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
     </message>
     <message>
         <source>{0} at the end of the game: {1}</source>
-        <translation>{0} à la fin de la partie : {1}</translation>
+        <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
         <source>joins your hand</source>
@@ -2827,7 +2839,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>or: {0}</source>
-        <translation>ou : {0}</translation>
+        <translation>ou&#x202f;: {0}</translation>
     </message>
     <message>
         <source>then choose a wonder</source>
@@ -2846,7 +2858,7 @@ plus de carte à venir</translation>
     <name>TakingUp</name>
     <message>
         <source>Of the files only the first was looked at: {0}.</source>
-        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+        <translation>De ces fichiers, seul le premier a été examiné&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>This game is not over. What would you like to do?</source>
