@@ -7,9 +7,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Stage
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading
@@ -113,6 +115,9 @@ class BoardZoom(Overlay):
         self._section.put(scenery, area, self.models.boards[self.seat])
         self.stage.end()
         self.update()
+        row, language = self.models.seats.rows[self.seat], self.models.language
+        self.setAccessibleName(load_language(language).sentence("summary.board", player=row.name))
+        self.setAccessibleDescription(seat_words(row, language))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
