@@ -103,6 +103,8 @@ class TablePage(Screen):
         self.views.addWidget(self.view)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
+        self.side.legal.looked_at.connect(self._preview)
+        self.bar.primary.installEventFilter(self)
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
@@ -220,6 +222,7 @@ class TablePage(Screen):
         if self.past is None:
             self.summary.refresh()
         self.hints.refresh()
+        self.side.legal.look_again()
         if self.session.finished:
             self._tell_result()
 
@@ -304,6 +307,20 @@ class TablePage(Screen):
             return speech.sentence("prompt.since", n=len(walk))
         return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
 
+    # ------------------------------------------------------------------ what a move would do
+
+    def _preview(self, move: Move | None) -> None:
+        """A row of the list is looked at; the past has no moves."""
+        if self.past is None and not self._hidden:
+            self.view.look_at(move)
+
+    def _preview_button(self, event: QEvent.Type) -> None:
+        """The primary button under the pointer or the focus: the table shows what it would do."""
+        if event in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._preview(MOVES.get(self.bar.primary.action_id))
+        elif event in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self._preview(None)
+
     # ------------------------------------------------------------------ playing
 
     def play(self, move: Move) -> None:
@@ -382,7 +399,9 @@ class TablePage(Screen):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+        if watched is self.bar.primary:
+            self._preview_button(event.type())
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
             return True
         return super().eventFilter(watched, event)
 
