@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import HUMAN, Session
@@ -22,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_form
 from aoc_desktop.ui.age_of_civilization.marks import paint_arrow
 from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
+from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.notice import announce
@@ -35,6 +37,8 @@ ROUNDEL, WORKER = 40.0, 18.0
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
+PILE_TOP, NUMBERS_TOP, LAST_TURN_TOP = 30.0, 77.0, 104.0
+"""The lines of a player's box."""
 
 
 class TablePanel(QWidget):
@@ -81,12 +85,27 @@ class TablePanel(QWidget):
     def factor(self) -> float:
         return max(0.5, self.width() / WIDTH)
 
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            place, seat = self.told_at(QPointF(event.pos()) / self.factor)
+            text = tooltip(place, self.models, self.faces, self.models.boards[seat]) if place else ""
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """What a tooltip tells of at a point in our measures, and whose it is."""
+        return None, 0
+
 
 class OpponentsPanel(TablePanel):
     """The other seats, one below the other; a click opens the whole board."""
 
     board_wanted = Signal(int)
     """The board of this seat is to be shown whole."""
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    """Of a card on an opened board, as on one's own."""
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
@@ -190,14 +209,14 @@ class OpponentsPanel(TablePanel):
         fill(painter, rounded(rect, 10), seat.fill)
         painter.restore()
         self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
-        pile = QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44)
+        pile = QRectF(rect.left() + 12, rect.top() + PILE_TOP, rect.width() - 22, 44)
         look = ("pile", row.pile, theme.name, self.language)
         # It changes three times in a game: the numbers around it change with every move.
         self._pictures.stamp(painter, pile, look, self._ratio, partial(self._paint_civilization, row=row))
-        numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
+        numbers = QRectF(rect.left() + 10, rect.top() + NUMBERS_TOP, rect.width() - 18, 22)
         self._paint_numbers(painter, numbers, row)
         if rect.height() >= OPEN_HEIGHT:
-            last = QRectF(rect.left() + 12, rect.top() + 104, rect.width() - 22, 36)
+            last = QRectF(rect.left() + 12, rect.top() + LAST_TURN_TOP, rect.width() - 22, 36)
             self._paint_last_turn(painter, last, row, cells)
 
     def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
@@ -346,6 +365,21 @@ class OpponentsPanel(TablePanel):
             else:
                 outline(painter, cell, 2, self.theme.soft_text, 1)
 
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """The number there, or the civilisation."""
+        for row, rect in zip(self.rows(), self.boxes(), strict=True):
+            if not rect.contains(point):
+                continue
+            x, y = point.x() - rect.left(), point.y() - rect.top()
+            if y < PILE_TOP:
+                return ("points", "") if x > rect.width() - 60 else None, row.seat
+            if y < NUMBERS_TOP:
+                return ("mine", row.pile[0]) if row.pile else None, row.seat
+            for name, (left, right) in self._columns(row).items():
+                if y < LAST_TURN_TOP and left - 3 <= x - 10 <= right + 3:
+                    return (name, ""), row.seat
+        return None, 0
+
     # ------------------------------------------------------------------ opening
 
     def _seat_at(self, point: QPointF) -> int | None:
@@ -373,10 +407,12 @@ class OpponentsPanel(TablePanel):
             super().keyPressEvent(event)
 
     def open_board(self, seat: int) -> None:
-        """The whole board over the window, until a click or Esc."""
+        """The whole board over the window, until a click beside its cards or Esc."""
         from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 
-        BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+        board = BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+        board.zoom_wanted.connect(self.zoom_wanted)
+        board.help_wanted.connect(self.help_wanted)
 
 
 def _number_width(value: int) -> float:

@@ -34,12 +34,16 @@ class SideColumn(Screen):
 
     move_chosen = Signal(object)
     moment_wanted = Signal(int)
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    """Of a card on another player's opened board."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__(preferences)
         models = TableModels.of(session, preferences.language)
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
+        self._pass_on(self.opponents)
         self.score = ScorePanel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
@@ -82,6 +86,10 @@ class SideColumn(Screen):
         self.fold(False)
         self.retranslate()
 
+    def _pass_on(self, opponents: OpponentsPanel) -> None:
+        opponents.zoom_wanted.connect(self.zoom_wanted)
+        opponents.help_wanted.connect(self.help_wanted)
+
     def panels(self) -> list[OpponentsPanel | ScorePanel]:
         """What must be told of another language or theme."""
         return [self.opponents, self.score, *(self._past or ())]
@@ -101,6 +109,7 @@ class SideColumn(Screen):
         if past:
             language, theme = self.preferences.language, self.preferences.theme
             self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
+            self._pass_on(self._past[0])
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
                 self._layout.insertWidget(place, panel)

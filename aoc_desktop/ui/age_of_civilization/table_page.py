@@ -105,6 +105,8 @@ class TablePage(Screen):
         self.side.move_chosen.connect(self.play)
         self.side.legal.looked_at.connect(self._preview)
         self.bar.primary.installEventFilter(self)
+        self.side.zoom_wanted.connect(self.zoom_wanted)
+        self.side.help_wanted.connect(self.help_wanted)
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)

@@ -50,10 +50,10 @@ KINDS = {
 """What kind of card lies on each kind of place."""
 
 
-def card_of(place: Place, models: TableModels) -> tuple[str, str] | None:
-    """The card that lies there: kind and id."""
+def card_of(place: Place, models: TableModels, board: Board | None = None) -> tuple[str, str] | None:
+    """The card that lies there, on the viewer's board or on the given one: kind and id."""
     if place[0] == "effect":
-        row = models.my_board.end.row(place[1])
+        row = (board or models.my_board).end.row(place[1])
         return (row.effect.cause.kind, row.effect.cause.id) if row and row.effect else None
     kind = KINDS.get(place[0])
     return (kind, place[1]) if kind else None
@@ -97,7 +97,7 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | N
 
     `board`: whose it is; the viewer's own if nothing is said.
     """
-    lines = place_lines(place, models, faces)
+    lines = place_lines(place, models, faces, board)
     if not lines:
         return _number_tip(place, models, faces, board or models.my_board)
     title, *sentences = map(escape, lines)
@@ -106,9 +106,9 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | N
     return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
 
 
-def place_lines(place: Place, models: TableModels, faces: FaceBook) -> list[str]:
+def place_lines(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> list[str]:
     """The card that lies there: its name, then its sentences. None: no line."""
-    found = card_of(place, models)
+    found = card_of(place, models, board)
     if found is None:
         return []
     kind, card = found
