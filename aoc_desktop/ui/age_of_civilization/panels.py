@@ -160,7 +160,7 @@ class OpponentsPanel(TablePanel):
         if not rows:
             return []
         room = (self.height() / self.factor - GAP * (len(rows) - 1)) / len(rows)
-        height = OPEN_HEIGHT if room >= OPEN_HEIGHT else min(room, CLOSED_HEIGHT)
+        height = OPEN_HEIGHT if room > OPEN_HEIGHT - 0.01 else min(room, CLOSED_HEIGHT)
         return [QRectF(0, number * (height + GAP), WIDTH, height) for number in range(len(rows))]
 
     def paintEvent(self, event: QPaintEvent) -> None:
