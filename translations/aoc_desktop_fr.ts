@@ -2148,6 +2148,10 @@
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Step by step</source>
+        <translation>Coup par coup</translation>
+    </message>
+    <message>
         <source>Colours for the colour-blind</source>
         <translation>Couleurs pour daltoniens</translation>
     </message>
@@ -2372,11 +2376,11 @@
     <name>Table</name>
     <message>
         <source>{0} at the end of this turn: {1}</source>
-        <translation>{0} à la fin de ce tour : {1}</translation>
+        <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
     </message>
     <message>
         <source>{0} at the end of the game: {1}</source>
-        <translation>{0} à la fin de la partie : {1}</translation>
+        <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
         <source>joins your hand</source>
@@ -2742,6 +2746,10 @@ plus de carte à venir</translation>
         <translation>Rien ne se joue tout seul en ce moment.</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
         <source>This is the first moment.</source>
         <translation>C’est le premier moment.</translation>
     </message>
@@ -2827,7 +2835,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>or: {0}</source>
-        <translation>ou : {0}</translation>
+        <translation>ou&#x202f;: {0}</translation>
     </message>
     <message>
         <source>then choose a wonder</source>
@@ -2846,7 +2854,7 @@ plus de carte à venir</translation>
     <name>TakingUp</name>
     <message>
         <source>Of the files only the first was looked at: {0}.</source>
-        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+        <translation>De ces fichiers, seul le premier a été examiné&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>This game is not over. What would you like to do?</source>
