@@ -23,6 +23,8 @@ QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0
 
 
 class _Parser(argparse.ArgumentParser):
+    commands: Mapping[str, argparse.ArgumentParser] = {}
+
     def error(self, message: str) -> NoReturn:
         """One clear line instead of the whole usage."""
         raise BadOptions("bad_argument", argument=self.prog, detail=message)
@@ -34,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given or _is_record(given):
             return _window(Path(given[0]) if given else None)
-        options = _parser().parse_args(given)
+        options = _parsed(given)
         status: int = options.command(options)
         sys.stdout.flush()
         return status
@@ -48,6 +50,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def _parsed(given: Sequence[str]) -> argparse.Namespace:
+    """Refuses in our own words what argparse would cut short, or blame on the program instead of the command."""
+    parser = _parser()
+    if not given[0].startswith("-") and given[0] not in parser.commands:
+        known, endings = list(parser.commands), list(RECORD_SUFFIXES)
+        raise BadOptions("unknown_command", command=given[0], known=known, endings=endings)
+    options, unknown = parser.parse_known_args(given)
+    if unknown:
+        detail = f"unrecognized arguments: {' '.join(unknown)}"
+        raise BadOptions("bad_argument", argument=f"{parser.prog} {given[0]}", detail=detail)
+    return options
 
 
 def _is_record(arguments: Sequence[str]) -> bool:
@@ -84,7 +99,7 @@ def _complain(error: DomainError) -> int:
     return FAULT
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> _Parser:
     parser = _Parser(
         prog="aoc-desktop",
         description="Age of Civilization on the desktop (unofficial fan edition).",
@@ -142,6 +157,7 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--theme", choices=("dark", "light"), default="dark")
     render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
     render.set_defaults(command=_render)
+    parser.commands = commands.choices
     return parser
 
 
@@ -184,8 +200,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
     levels = _words("random" if alone else "random,random") if arguments.seats is None else _words(arguments.seats)
     cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
     fixed = {"track": first_game_track(cards, alone, scenario_of(mode))} if arguments.first_game else {}
-    variants = frozenset(_words(arguments.variants)) if arguments.variants else frozenset()
-    options = Options(cards, len(levels), mode, variants, fixed)
+    variants = _words(arguments.variants) if arguments.variants else []
+    for variant in variants:
+        if variants.count(variant) > 1:
+            raise BadOptions("variant_twice", variant=variant)
+    options = Options(cards, len(levels), mode, frozenset(variants), fixed)
     progress = _Progress(arguments.games)
     tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
     data = tally.as_data()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 
+LONGEST_SEAT = 4
+
 
 def text_of(move: Move) -> str:
     return " ".join(move)
@@ -29,7 +31,7 @@ def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
     first, rest = words[0], words[1:]
     if first == "!" and rest:
         return CHANCE, rest
-    if first.startswith("@") and first[1:].isdecimal():
+    if first.startswith("@") and first[1:].isdecimal() and len(first) <= LONGEST_SEAT:
         return int(first[1:]), rest
     if first.startswith(("!", "@")) or len(deciders) > 1 or deciders[0] == CHANCE:
         raise IllegalMove("unreadable_move", move=line)
