@@ -124,7 +124,8 @@ def _parser() -> _Parser:
         "--until",
         type=_share,
         metavar="SHARE",
-        help="stop once the first level's share of wins is proved to reach or miss it",
+        help="stop once the first level's share of wins (alone: of games with an achievement or a medal) is proved "
+        "to reach or miss it",
     )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
@@ -274,16 +275,19 @@ class _Progress:
 
 
 def _summary(data: dict[str, Any]) -> str:
+    from aoc_desktop.kernel.notation import counted
+
     lines = [
-        f"{data['games']} games, {data['moves']} moves in {data['seconds']} s "
+        f"{counted(data['games'], 'game')}, {counted(data['moves'], 'move')} in {data['seconds']} s "
         f"({data['games_per_second']} games/s, {data['moves_per_second']} moves/s)"
     ]
+    won = "with a medal" if "medals" in data else "with an achievement" if "achievements" in data else "wins"
     width = max(len(seat["level"]) for seat in data["seats"])
     for seat in data["seats"]:
         share = 100 * seat["wins"] / data["games"]
         proved = "({:.0f}–{:.0f}) ".format(*(100 * bound for bound in seat["interval"])) if "interval" in seat else ""
         lines.append(
-            f"  {seat['level']:{width}}  {share:5.1f} % wins {proved} {seat['mean_points']:6.2f} points on average"
+            f"  {seat['level']:{width}}  {share:5.1f} % {won} {proved} {seat['mean_points']:6.2f} points on average"
         )
     for medal, found in data.get("medals", {}).items():
         lines.append(f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)")
@@ -295,6 +299,7 @@ def _summary(data: dict[str, Any]) -> str:
 def _replay(arguments: argparse.Namespace) -> int:
     from aoc_desktop.games import game_named
     from aoc_desktop.kernel.errors import UnreadableRecord
+    from aoc_desktop.kernel.notation import counted
     from aoc_desktop.kernel.record import read_record, start
 
     path: Path = arguments.record
@@ -312,7 +317,7 @@ def _replay(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     if not arguments.snapshots:
-        print(f"{len(record.moves)} moves, {game.summary(match.state)}")
+        print(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
 
 

@@ -12,6 +12,11 @@ def text_of(move: Move) -> str:
     return " ".join(move)
 
 
+def counted(number: int, noun: str) -> str:
+    """ "1 worker", "2 workers": for what the terminal prints."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
     """The record's line: `! RESULT` for chance, `@SEAT MOVE` where several seats may decide at once."""
     if seat == CHANCE:
