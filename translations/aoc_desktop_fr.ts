@@ -2371,6 +2371,18 @@
 <context>
     <name>Table</name>
     <message>
+        <source>{0} at the end of this turn: {1}</source>
+        <translation>{0} à la fin de ce tour : {1}</translation>
+    </message>
+    <message>
+        <source>{0} at the end of the game: {1}</source>
+        <translation>{0} à la fin de la partie : {1}</translation>
+    </message>
+    <message>
+        <source>joins your hand</source>
+        <translation>rejoint votre main</translation>
+    </message>
+    <message>
         <source>shows a hidden card: no undo</source>
         <translation>révèle une carte&#x202f;: pas d’annulation</translation>
     </message>
@@ -2671,6 +2683,22 @@ plus de carte à venir</translation>
         <translation>Prix {0}&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>coins</source>
+        <translation>Pièces</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>military</source>
+        <translation>Force Militaire</translation>
+    </message>
+    <message>
+        <source>workers</source>
+        <translation>Ouvriers</translation>
+    </message>
+    <message>
         <source>at the start</source>
         <translation>au départ</translation>
     </message>
@@ -2681,6 +2709,22 @@ plus de carte à venir</translation>
     <message>
         <source>special technology card</source>
         <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation>population</translation>
+    </message>
+    <message>
+        <source>annexation</source>
+        <translation>annexion</translation>
+    </message>
+    <message>
+        <source>red slot</source>
+        <translation>case rouge</translation>
+    </message>
+    <message>
+        <source>former workers</source>
+        <translation>anciens Ouvriers</translation>
     </message>
     <message>
         <source>other</source>
@@ -2780,6 +2824,10 @@ plus de carte à venir</translation>
     <message>
         <source>Table</source>
         <translation>Table</translation>
+    </message>
+    <message>
+        <source>or: {0}</source>
+        <translation>ou : {0}</translation>
     </message>
     <message>
         <source>then choose a wonder</source>
