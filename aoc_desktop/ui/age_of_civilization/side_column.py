@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
@@ -27,6 +29,13 @@ FOLDED_HEIGHT = 210
 LEAST_TABS = 136
 ROOMY = "QTabBar::tab { padding: 5px 9px; }"
 TAB_ICON = 16
+
+
+class Tabs(QTabWidget):
+    """As high as there is room. Qt would ask for the height of wrapped words, and take it from the boards."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
 
 
 class SideColumn(Screen):
@@ -57,7 +66,7 @@ class SideColumn(Screen):
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
         self.rules = RulesView(preferences, narrow=True)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
@@ -158,7 +167,7 @@ class SideColumn(Screen):
             panel.setMinimumWidth(0)
             panel.setMaximumWidth(16_777_215)
             players = isinstance(panel, OpponentsPanel)
-            panel.setFixedHeight(round(height if players else score))
+            panel.setFixedHeight(ceil(height if players else score))  # a pixel less, and boards would close
             # In a low window the score gives way: each player's points stand on the boards too.
             panel.setVisible(self._shown(panel) and (players or height <= left))
         QTimer.singleShot(0, self, self._settle)
