@@ -82,7 +82,17 @@ def test_a_solo_simulation_counts_achievements(capsys: Capture) -> None:
     ]
     assert all(0 <= times <= 3 for times in data["achievements"].values())
     assert len(data["seats"]) == 1
-    assert data["seats"][0]["wins"] == 3
+    assert (data["seats"][0]["wins"], sum(data["achievements"].values())) == (0, 0), (
+        "a random player wins nothing alone"
+    )
+
+
+def test_alone_a_win_is_a_game_with_an_achievement(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    easy = "[[achievement]]\nid = 'started'\npoints = 0\nsource = 'x'\n"
+    path.write_text(f'format = 1\nid = "mine"\nextends = "second_edition"\n{easy}')
+    data = simulated(capsys, "--solo", "--games", "3", "--cards", str(path))
+    assert (data["seats"][0]["wins"], data["achievements"]["started"]) == (3, 3)
 
 
 def test_the_first_edition_has_its_own_achievements(capsys: Capture) -> None:
@@ -99,7 +109,7 @@ def test_a_scenario_counts_medals(capsys: Capture) -> None:
     medals = data["medals"]
     assert list(medals) == ["bronze", "silver", "gold"]
     assert medals["bronze"]["at_least"] == sum(medal["games"] for medal in medals.values())
-    assert medals["bronze"]["at_least"] >= 3
+    assert 3 <= medals["bronze"]["at_least"] == data["seats"][0]["wins"]
     assert medals["silver"]["at_least"] == medals["silver"]["games"] + medals["gold"]["games"]
     for medal in medals.values():
         assert medal["share"] == medal["games"] / 5
@@ -108,6 +118,7 @@ def test_a_scenario_counts_medals(capsys: Capture) -> None:
 
 def test_a_scenario_as_text(capsys: Capture) -> None:
     lines = run(capsys, "simulate", "--scenario", "silk_road", "--games", "2").splitlines()
+    assert lines[1].startswith("  random    0.0 % with a medal ")
     assert [line.split()[0] for line in lines[2:]] == ["bronze", "silver", "gold"]
 
 
@@ -205,8 +216,16 @@ def test_a_simulation_as_text(capsys: Capture) -> None:
 def test_a_solo_simulation_as_text(capsys: Capture) -> None:
     lines = run(capsys, "simulate", "--solo", "--games", "2").splitlines()
     assert len(lines) == 2 + 8
+    assert lines[1].startswith("  random    0.0 % with an achievement ")
     assert lines[2].startswith("  remarkable_clan ")
     assert lines[2].endswith(" %)")
+
+
+def test_one_game_is_no_games(capsys: Capture, tmp_path: Path) -> None:
+    assert run(capsys, "simulate", "--games", "1").startswith("1 game, ")
+    setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt",))
+    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, seat 1 to decide")
 
 
 class Terminal(io.StringIO):
@@ -389,6 +408,10 @@ def test_a_replay_of_a_whole_game_names_the_best(capsys: Capture, tmp_path: Path
     winners = " and ".join(f"seat {seat + 1}" for seat in result["ranking"][0])
     assert text.startswith(f"{len(record.moves)} moves, finished\n")
     assert text.endswith(f"  best: {winners}\n")
+
+
+def test_a_replay_of_a_solo_game_names_no_best(capsys: Capture, tmp_path: Path) -> None:
+    assert "best" not in run(capsys, "replay", written(tmp_path, random_game(mode="solo", players=1)))
 
 
 def test_meta_is_no_part_of_the_game(capsys: Capture, tmp_path: Path) -> None:
