@@ -2160,6 +2160,10 @@
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Step by step</source>
+        <translation>Coup par coup</translation>
+    </message>
+    <message>
         <source>Colours for the colour-blind</source>
         <translation>Couleurs pour daltoniens</translation>
     </message>
@@ -2752,6 +2756,10 @@ plus de carte à venir</translation>
     <message>
         <source>Nothing is running by itself.</source>
         <translation>Rien ne se joue tout seul en ce moment.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
     </message>
     <message>
         <source>This is the first moment.</source>

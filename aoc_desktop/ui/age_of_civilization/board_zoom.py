@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, Q
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.icons import paint_seat
@@ -196,6 +198,9 @@ class BoardZoom(Overlay):
         self._section.put(scenery, area, self.models.boards[self.seat])
         self.stage.end()
         self.update()
+        row, language = self.models.seats.rows[self.seat], self.models.language
+        self.setAccessibleName(load_language(language).sentence("summary.board", player=row.name))
+        self.setAccessibleDescription(seat_words(row, language))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

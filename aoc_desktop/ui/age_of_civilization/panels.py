@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
@@ -21,10 +21,12 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.marks import paint_arrow
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -52,6 +54,7 @@ class TablePanel(QWidget):
         self._pictures = Pictures()
         self.models.changed.connect(self.update)
         self.models.previewed.connect(self.update)
+        self.models.changed.connect(self.describe)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def set_language(self, code: str) -> None:
@@ -62,6 +65,9 @@ class TablePanel(QWidget):
 
     def name(self) -> None:
         """What a screen reader calls it, in the language spoken now."""
+
+    def describe(self) -> None:
+        """What a screen reader says of it."""
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -106,11 +112,28 @@ class OpponentsPanel(TablePanel):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._focused = 0
+        self.told = [QWidget(self) for _ in self.rows()]
+        """Over each box, with nothing to be seen: the player for who hears the table."""
+        for each in self.told:
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.name()
         self.board_wanted.connect(self.open_board)
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Other players"))
+        self.describe()
+
+    def describe(self) -> None:
+        texts = [seat_words(row, self.language) for row in self.rows()]
+        for told, text, row, box in zip(self.told, texts, self.rows(), self.boxes(), strict=True):
+            told.setAccessibleName(row.name)
+            told.setAccessibleDescription(text)
+            told.setGeometry(QTransform.fromScale(self.factor, self.factor).mapRect(box).toRect())
+        self.setAccessibleDescription(" ".join(texts))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.describe()
 
     def _who(self, row: SeatRow) -> str:
         if row.level == HUMAN:
@@ -377,6 +400,7 @@ class OpponentsPanel(TablePanel):
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._focused = (self._focused + step) % len(rows)
             self.update()
+            announce(self, seat_words(rows[self._focused], self.language))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and rows:
             self.board_wanted.emit(rows[self._focused % len(rows)].seat)
         else:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.summary import score_summary
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
 from aoc_desktop.ui.icons import paint_seat
@@ -60,6 +61,11 @@ class ScorePanel(TablePanel):
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Score"))
+        self.describe()
+
+    def describe(self) -> None:
+        players = [(row.name, row.points) for row in self.models.seats.rows]
+        self.setAccessibleDescription(score_summary(players, self.language))
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)

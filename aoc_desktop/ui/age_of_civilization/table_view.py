@@ -35,8 +35,10 @@ from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.sections import Sections
+from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, place_lines, tooltip
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
 
 __all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
@@ -113,6 +115,11 @@ class TableView(QGraphicsView):
 
     def _name(self) -> None:
         self.setAccessibleName(self.tr("Table"))
+        self._describe()
+
+    def _describe(self) -> None:
+        """A scene is opaque to a screen reader: it gets the table in sentences."""
+        self.setAccessibleDescription(table_words(self.models, self.language))
 
     def _make_faces(self) -> FaceBook:
         return FaceBook(self.models.cards, self.language, self.models.standing.solo)
@@ -198,6 +205,7 @@ class TableView(QGraphicsView):
 
     def _follow(self, turns: object) -> None:
         """The game went on."""
+        self._describe()
         self.models.show_preview(None)
         self._pointed = None
         self._hush()
@@ -336,6 +344,7 @@ class TableView(QGraphicsView):
         if piece is not None:
             self._speak(refusal_words(text), piece.rect)
         self._tell(text)
+        announce(self, text)
 
     def _refresh_hint(self) -> None:
         if self._hovered is not None and self.stage.by_place(self._hovered) is None:
@@ -445,6 +454,8 @@ class TableView(QGraphicsView):
         point = self.place_point(self.walk.place) if self.walk.place is not None else None
         self.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
+        if self.walk.place is not None:
+            announce(self, focus_words(self.walk.place, self._said, self.models, self.language))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
