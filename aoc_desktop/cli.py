@@ -23,6 +23,8 @@ QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0
 
 
 class _Parser(argparse.ArgumentParser):
+    commands: Mapping[str, argparse.ArgumentParser] = {}
+
     def error(self, message: str) -> NoReturn:
         """One clear line instead of the whole usage."""
         raise BadOptions("bad_argument", argument=self.prog, detail=message)
@@ -34,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not given or _is_record(given):
             return _window(Path(given[0]) if given else None)
-        options = _parser().parse_args(given)
+        options = _parsed(given)
         status: int = options.command(options)
         sys.stdout.flush()
         return status
@@ -48,6 +50,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+
+
+def _parsed(given: Sequence[str]) -> argparse.Namespace:
+    """Refuses in our own words what argparse would cut short, or blame on the program instead of the command."""
+    parser = _parser()
+    if not given[0].startswith("-") and given[0] not in parser.commands:
+        known, endings = list(parser.commands), list(RECORD_SUFFIXES)
+        raise BadOptions("unknown_command", command=given[0], known=known, endings=endings)
+    options, unknown = parser.parse_known_args(given)
+    if unknown:
+        detail = f"unrecognized arguments: {' '.join(unknown)}"
+        raise BadOptions("bad_argument", argument=f"{parser.prog} {given[0]}", detail=detail)
+    return options
 
 
 def _is_record(arguments: Sequence[str]) -> bool:
@@ -84,7 +99,7 @@ def _complain(error: DomainError) -> int:
     return FAULT
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> _Parser:
     parser = _Parser(
         prog="aoc-desktop",
         description="Age of Civilization on the desktop (unofficial fan edition).",
@@ -109,7 +124,8 @@ def _parser() -> argparse.ArgumentParser:
         "--until",
         type=_share,
         metavar="SHARE",
-        help="stop once the first level's share of wins is proved to reach or miss it",
+        help="stop once the first level's share of wins (alone: of games with an achievement or a medal) is proved "
+        "to reach or miss it",
     )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
@@ -142,6 +158,7 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--theme", choices=("dark", "light"), default="dark")
     render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
     render.set_defaults(command=_render)
+    parser.commands = commands.choices
     return parser
 
 
@@ -184,8 +201,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
     levels = _words("random" if alone else "random,random") if arguments.seats is None else _words(arguments.seats)
     cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
     fixed = {"track": first_game_track(cards, alone, scenario_of(mode))} if arguments.first_game else {}
-    variants = frozenset(_words(arguments.variants)) if arguments.variants else frozenset()
-    options = Options(cards, len(levels), mode, variants, fixed)
+    variants = _words(arguments.variants) if arguments.variants else []
+    for variant in variants:
+        if variants.count(variant) > 1:
+            raise BadOptions("variant_twice", variant=variant)
+    options = Options(cards, len(levels), mode, frozenset(variants), fixed)
     progress = _Progress(arguments.games)
     tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
     data = tally.as_data()
@@ -255,16 +275,19 @@ class _Progress:
 
 
 def _summary(data: dict[str, Any]) -> str:
+    from aoc_desktop.kernel.notation import counted
+
     lines = [
-        f"{data['games']} games, {data['moves']} moves in {data['seconds']} s "
+        f"{counted(data['games'], 'game')}, {counted(data['moves'], 'move')} in {data['seconds']} s "
         f"({data['games_per_second']} games/s, {data['moves_per_second']} moves/s)"
     ]
+    won = "with a medal" if "medals" in data else "with an achievement" if "achievements" in data else "wins"
     width = max(len(seat["level"]) for seat in data["seats"])
     for seat in data["seats"]:
         share = 100 * seat["wins"] / data["games"]
         proved = "({:.0f}–{:.0f}) ".format(*(100 * bound for bound in seat["interval"])) if "interval" in seat else ""
         lines.append(
-            f"  {seat['level']:{width}}  {share:5.1f} % wins {proved} {seat['mean_points']:6.2f} points on average"
+            f"  {seat['level']:{width}}  {share:5.1f} % {won} {proved} {seat['mean_points']:6.2f} points on average"
         )
     for medal, found in data.get("medals", {}).items():
         lines.append(f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)")
@@ -276,6 +299,7 @@ def _summary(data: dict[str, Any]) -> str:
 def _replay(arguments: argparse.Namespace) -> int:
     from aoc_desktop.games import game_named
     from aoc_desktop.kernel.errors import UnreadableRecord
+    from aoc_desktop.kernel.notation import counted
     from aoc_desktop.kernel.record import read_record, start
 
     path: Path = arguments.record
@@ -293,7 +317,7 @@ def _replay(arguments: argparse.Namespace) -> int:
         sys.stdout.flush()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
     if not arguments.snapshots:
-        print(f"{len(record.moves)} moves, {game.summary(match.state)}")
+        print(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
 
 

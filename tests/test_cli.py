@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -82,7 +83,17 @@ def test_a_solo_simulation_counts_achievements(capsys: Capture) -> None:
     ]
     assert all(0 <= times <= 3 for times in data["achievements"].values())
     assert len(data["seats"]) == 1
-    assert data["seats"][0]["wins"] == 3
+    assert (data["seats"][0]["wins"], sum(data["achievements"].values())) == (0, 0), (
+        "a random player wins nothing alone"
+    )
+
+
+def test_alone_a_win_is_a_game_with_an_achievement(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    easy = "[[achievement]]\nid = 'started'\npoints = 0\nsource = 'x'\n"
+    path.write_text(f'format = 1\nid = "mine"\nextends = "second_edition"\n{easy}')
+    data = simulated(capsys, "--solo", "--games", "3", "--cards", str(path))
+    assert (data["seats"][0]["wins"], data["achievements"]["started"]) == (3, 3)
 
 
 def test_the_first_edition_has_its_own_achievements(capsys: Capture) -> None:
@@ -99,7 +110,7 @@ def test_a_scenario_counts_medals(capsys: Capture) -> None:
     medals = data["medals"]
     assert list(medals) == ["bronze", "silver", "gold"]
     assert medals["bronze"]["at_least"] == sum(medal["games"] for medal in medals.values())
-    assert medals["bronze"]["at_least"] >= 3
+    assert 3 <= medals["bronze"]["at_least"] == data["seats"][0]["wins"]
     assert medals["silver"]["at_least"] == medals["silver"]["games"] + medals["gold"]["games"]
     for medal in medals.values():
         assert medal["share"] == medal["games"] / 5
@@ -108,6 +119,7 @@ def test_a_scenario_counts_medals(capsys: Capture) -> None:
 
 def test_a_scenario_as_text(capsys: Capture) -> None:
     lines = run(capsys, "simulate", "--scenario", "silk_road", "--games", "2").splitlines()
+    assert lines[1].startswith("  random    0.0 % with a medal ")
     assert [line.split()[0] for line in lines[2:]] == ["bronze", "silver", "gold"]
 
 
@@ -205,8 +217,16 @@ def test_a_simulation_as_text(capsys: Capture) -> None:
 def test_a_solo_simulation_as_text(capsys: Capture) -> None:
     lines = run(capsys, "simulate", "--solo", "--games", "2").splitlines()
     assert len(lines) == 2 + 8
+    assert lines[1].startswith("  random    0.0 % with an achievement ")
     assert lines[2].startswith("  remarkable_clan ")
     assert lines[2].endswith(" %)")
+
+
+def test_one_game_is_no_games(capsys: Capture, tmp_path: Path) -> None:
+    assert run(capsys, "simulate", "--games", "1").startswith("1 game, ")
+    setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt",))
+    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, seat 1 to decide")
 
 
 class Terminal(io.StringIO):
@@ -391,6 +411,10 @@ def test_a_replay_of_a_whole_game_names_the_best(capsys: Capture, tmp_path: Path
     assert text.endswith(f"  best: {winners}\n")
 
 
+def test_a_replay_of_a_solo_game_names_no_best(capsys: Capture, tmp_path: Path) -> None:
+    assert "best" not in run(capsys, "replay", written(tmp_path, random_game(mode="solo", players=1)))
+
+
 def test_meta_is_no_part_of_the_game(capsys: Capture, tmp_path: Path) -> None:
     record = random_game()
     plain = run(capsys, "replay", written(tmp_path, record))
@@ -571,9 +595,14 @@ def test_the_engine_loads_neither_qt_nor_pydantic() -> None:
     assert not packages & {"pydantic", "pydantic_core", "PySide6", "shiboken6", "platformdirs"}
 
 
-def within(limit: float, times: int, run_once: Callable[[], float]) -> bool:
-    """Whether the best of so many runs keeps the limit; a busy machine spoils one run, not all."""
-    return any(run_once() <= limit for _ in range(times))
+def check_time(what: str, limit: float, run_once: Callable[[], str]) -> None:
+    """The best of six runs keeps the limit; a busy machine spoils one run, not all. Runs print their own time on the
+    processor, which is judged, and on the clock, which is shown: it is what a person waits, whatever else is going on.
+    """
+    runs = [tuple(float(number) for number in run_once().split()[-2:]) for _ in range(6)]
+    processor, clock = (min(numbers) for numbers in zip(*runs, strict=True))
+    print(f"\n  {what}: {1000 * processor:.0f} ms on the processor, {1000 * clock:.0f} ms on the clock")
+    assert processor <= limit
 
 
 @pytest.fixture
@@ -583,45 +612,54 @@ def as_installed(tmp_path: Path) -> dict[str, str]:
     return {**kept, "PYTHONPYCACHEPREFIX": str(tmp_path / "compiled")}
 
 
-# A process measures itself, so that only what comes after the interpreter's own start counts; and in its own time on
+# A process measures itself, so that only what comes after the interpreter's own start counts; judged is its own time on
 # the processor, which is what a person waits on an idle machine, so that other work on this one does not count.
-IMPORT_TIME = """
-from time import process_time
-begin = process_time()
-import aoc_desktop.games.age_of_civilization.game
-print(process_time() - begin)
+CLOCKS = """
+from time import perf_counter, process_time
+begin, clock = process_time(), perf_counter()
 """
-FIRST_GAME = """
-from time import process_time
-begin = process_time()
+TOLD = """
+print(process_time() - begin, perf_counter() - clock)
+"""
+IMPORT_TIME = f"{CLOCKS}import aoc_desktop.games.age_of_civilization.game{TOLD}"
+FIRST_GAME = f"""{CLOCKS}
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.setup import Options
 from aoc_desktop.kernel.rng import Rng
 state = GAME.setup(Options(shipped_set("second_edition"), 4), Rng(1))
 assert len(list(GAME.legal(state, state.seat))) == 5
-print(process_time() - begin)
-"""
+{TOLD}"""
 REPLAY = """
 import sys
 from time import process_time
 from aoc_desktop.cli import main
 assert main(["replay", sys.argv[1], "--snapshots"]) == 0
-print("spent", process_time())
+print(process_time())
 """
 
 
 def test_the_engine_is_imported_within_80_ms(as_installed: dict[str, str]) -> None:
-    assert within(0.080, 6, lambda: float(python(IMPORT_TIME, environment=as_installed)))
+    check_time("importing the engine", 0.080, lambda: python(IMPORT_TIME, environment=as_installed))
 
 
 def test_the_first_game_is_ready_within_400_ms(as_installed: dict[str, str]) -> None:
-    assert within(0.400, 6, lambda: float(python(FIRST_GAME, environment=as_installed)))
+    check_time("the first game", 0.400, lambda: python(FIRST_GAME, environment=as_installed))
 
 
 def test_a_whole_game_is_replayed_by_a_process_within_600_ms(tmp_path: Path, as_installed: dict[str, str]) -> None:
     """The whole life of the process, the interpreter's start included."""
     path = written(tmp_path, random_game(2, 4))
-    assert within(
-        0.600, 6, lambda: float(python(REPLAY, path, environment=as_installed).splitlines()[-1].removeprefix("spent "))
-    )
+
+    def replayed() -> str:
+        began = perf_counter()
+        told = python(REPLAY, path, environment=as_installed).splitlines()[-1]
+        return f"{told} {perf_counter() - began}"
+
+    check_time("replaying a game", 0.600, replayed)
+
+
+def test_the_engine_loads_only_what_it_needs_to_play() -> None:
+    """What reads files and checks cards comes with the first card set: the import's limit is kept by this."""
+    packages = loaded("import aoc_desktop.games.age_of_civilization.game")
+    assert not packages & {"tomllib", "hashlib", "pathlib", "urllib", "datetime", "pydantic"}

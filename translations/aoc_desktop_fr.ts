@@ -1279,6 +1279,18 @@
         <translation>Journal</translation>
     </message>
     <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation>Exporter le journal…</translation>
+    </message>
+    <message>
+        <source>Filter the log</source>
+        <translation>Filtrer le journal</translation>
+    </message>
+    <message>
         <source>Nothing has happened yet</source>
         <translation>Rien ne s’est encore passé</translation>
     </message>
@@ -2171,6 +2183,10 @@
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Step by step</source>
+        <translation>Coup par coup</translation>
+    </message>
+    <message>
         <source>Colours for the colour-blind</source>
         <translation>Couleurs pour daltoniens</translation>
     </message>
@@ -2393,6 +2409,18 @@
 </context>
 <context>
     <name>Table</name>
+    <message>
+        <source>{0} at the end of this turn: {1}</source>
+        <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>{0} at the end of the game: {1}</source>
+        <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>joins your hand</source>
+        <translation>rejoint votre main</translation>
+    </message>
     <message>
         <source>shows a hidden card: no undo</source>
         <translation>révèle une carte&#x202f;: pas d’annulation</translation>
@@ -2694,6 +2722,22 @@ plus de carte à venir</translation>
         <translation>Prix {0}&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>coins</source>
+        <translation>Pièces</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>military</source>
+        <translation>Force Militaire</translation>
+    </message>
+    <message>
+        <source>workers</source>
+        <translation>Ouvriers</translation>
+    </message>
+    <message>
         <source>at the start</source>
         <translation>au départ</translation>
     </message>
@@ -2704,6 +2748,22 @@ plus de carte à venir</translation>
     <message>
         <source>special technology card</source>
         <translation>carte Technologie spéciale</translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation>population</translation>
+    </message>
+    <message>
+        <source>annexation</source>
+        <translation>annexion</translation>
+    </message>
+    <message>
+        <source>red slot</source>
+        <translation>case rouge</translation>
+    </message>
+    <message>
+        <source>former workers</source>
+        <translation>anciens Ouvriers</translation>
     </message>
     <message>
         <source>other</source>
@@ -2719,6 +2779,10 @@ plus de carte à venir</translation>
     <message>
         <source>Nothing is running by itself.</source>
         <translation>Rien ne se joue tout seul en ce moment.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
     </message>
     <message>
         <source>This is the first moment.</source>
@@ -2803,6 +2867,10 @@ plus de carte à venir</translation>
     <message>
         <source>Table</source>
         <translation>Table</translation>
+    </message>
+    <message>
+        <source>or: {0}</source>
+        <translation>ou&#x202f;: {0}</translation>
     </message>
     <message>
         <source>then choose a wonder</source>

@@ -25,7 +25,8 @@ class Tally:
         self.moves = 0
         self.seconds = 0.0
         self.wins = [0.0] * len(levels)
-        """A shared victory counts as an equal part of one for each."""
+        """A shared victory counts as an equal part of one for each. Alone nobody wins: a game counts that earned an
+        achievement, or in a scenario a medal."""
         self.points = [0] * len(levels)
         self.achievements: Counter[str] = Counter()
         self.medals: Counter[str] = Counter()
@@ -38,8 +39,10 @@ class Tally:
         self.games += 1
         self.moves += moves
         best = outcome.ranking[0]
-        for seat in best:
-            self.wins[seated[seat]] += 1 / len(best)
+        earned = getattr(outcome, "achievements", ()) or getattr(outcome, "medal", None)
+        if len(seated) > 1 or earned:
+            for seat in best:
+                self.wins[seated[seat]] += 1 / len(best)
         for seat, points in enumerate(outcome.points):
             self.points[seated[seat]] += points
         self.achievements.update(getattr(outcome, "achievements", ()))

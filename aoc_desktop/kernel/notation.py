@@ -5,9 +5,16 @@ from __future__ import annotations
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 
+LONGEST_SEAT = 4
+
 
 def text_of(move: Move) -> str:
     return " ".join(move)
+
+
+def counted(number: int, noun: str) -> str:
+    """ "1 worker", "2 workers": for what the terminal prints."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
@@ -29,7 +36,7 @@ def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
     first, rest = words[0], words[1:]
     if first == "!" and rest:
         return CHANCE, rest
-    if first.startswith("@") and first[1:].isdecimal():
+    if first.startswith("@") and first[1:].isdecimal() and len(first) <= LONGEST_SEAT:
         return int(first[1:]), rest
     if first.startswith(("!", "@")) or len(deciders) > 1 or deciders[0] == CHANCE:
         raise IllegalMove("unreadable_move", move=line)

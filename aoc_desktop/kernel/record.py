@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Game, S
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FORMAT = 1
 LARGEST_FILE = 5_000_000
@@ -76,24 +78,38 @@ def read_record(path: Path) -> Record:
     except OSError as error:
         raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
-        raise UnreadableRecord("record_unreadable", detail=f"byte {error.start} is not UTF-8") from None
+        raise UnreadableRecord("record_not_utf8", byte=error.start) from None
     return parse_record(text)
 
 
 def parse_record(text: str) -> Record:
     try:
-        data = json.loads(text, object_pairs_hook=_no_field_twice)
+        data = json.loads(text, object_pairs_hook=_checked_fields, parse_int=_whole_number)
     except json.JSONDecodeError as error:
         raise UnreadableRecord("record_not_json", line=error.lineno, column=error.colno) from None
     except RecursionError:
-        raise UnreadableRecord("record_unreadable", detail="too deeply nested") from None
-    except ValueError as error:  # such as a number of more than 4300 digits
-        raise UnreadableRecord("record_unreadable", detail=str(error)) from None
+        raise UnreadableRecord("record_too_deep") from None
     return record_of(data)
 
 
-def _no_field_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+class _TooLarge:
+    """Stands for a number too long to be read, until its field is known."""
+
+
+_TOO_LARGE = _TooLarge()
+MOST_DIGITS = 1000
+
+
+def _whole_number(text: str) -> int | _TooLarge:
+    return int(text) if len(text) <= MOST_DIGITS else _TOO_LARGE
+
+
+def _checked_fields(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A table of the record: no field twice, no number that nobody could have meant."""
     table = dict(pairs)
+    for field, value in pairs:
+        if value is _TOO_LARGE or (isinstance(value, list) and _TOO_LARGE in value):
+            raise UnreadableRecord("record_field", field=field, problem="int_parsing_size", found=None)
     if len(table) < len(pairs):
         twice = _first_twice(name for name, _ in pairs)
         raise UnreadableRecord("record_field", field=twice, problem="twice", found=None)
@@ -124,9 +140,10 @@ def record_of(data: object) -> Record:
 
 def _check_lists(data: Mapping[str, Any]) -> None:
     for field in ("variants", "moves"):
-        for item in data[field]:
+        for number, item in enumerate(data[field], 1):
             if not isinstance(item, str):
-                raise UnreadableRecord("record_field", field=field, problem="wrong_type", found=type(item).__name__)
+                found = type(item).__name__
+                raise UnreadableRecord("record_field", field=field, problem="entry_type", number=number, found=found)
     if len(data["moves"]) > MOST_MOVES:
         raise UnreadableRecord("record_field", field="moves", problem="too_long", found=len(data["moves"]))
     if (variant := _first_twice(data["variants"])) is not None:

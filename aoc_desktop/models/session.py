@@ -55,6 +55,8 @@ class Pace(NamedTuple):
 
     delay: int = 400
     """Milliseconds before an AI seat's or an automatic move; 0: at once."""
+    step_by_step: bool = False
+    """Each move of an AI seat waits until it is asked for."""
     play_forced_moves: bool = True
     confirm_end_of_turn: bool = True
     ask_before_revelation: bool = False
@@ -229,7 +231,7 @@ class Session(QObject):
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
         self.pause()
-        if self._moves_by_itself():
+        if self._moves_by_itself() and not self.awaits_step:
             self._timer.start(self.pace.delay)
         self.waiting.emit()
 
@@ -240,6 +242,13 @@ class Session(QObject):
         if not self._is_human(decider):
             return True
         return self.pace.play_forced_moves and self.forced_move() is not None
+
+    @property
+    def awaits_step(self) -> bool:
+        """Whether an AI seat would move now but, step by step, has to be asked to."""
+        if not self.pace.step_by_step or self.is_thinking or self.decider in (None, CHANCE):
+            return False
+        return not self.human_decides
 
     def forced_move(self) -> Move | None:
         """The only legal move, if there is but one and it shows nothing hidden."""
@@ -302,8 +311,8 @@ class Session(QObject):
         return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
 
     def hurry(self) -> None:
-        """Do now what the clock would do later (Space)."""
-        if self._timer.isActive():
+        """Do now what the clock would do later, or what waits to be asked for (Space)."""
+        if self._timer.isActive() or self.awaits_step:
             self._timer.stop()
             self._move_by_itself()
 

@@ -90,7 +90,7 @@ def read_data(data: bytes) -> Text:
     try:
         return read_text(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        reason = Reason("record_unreadable", {"detail": f"byte {error.start} is not UTF-8"})
+        reason = Reason("record_not_utf8", {"byte": error.start})
         return Text(_rescued(data[: error.start].decode("utf-8-sig", "ignore")), reason)
 
 
@@ -103,7 +103,7 @@ def read_text(text: str) -> Text:
     try:
         broken = "checksum" in record.meta and record.meta["checksum"] != checksum(record)
     except RecursionError:
-        return Text(None, Reason("record_unreadable", {"detail": "too deeply nested"}))
+        return Text(None, Reason("record_too_deep"))
     return Text(record, Reason("saved_checksum") if broken else None)
 
 

@@ -19,7 +19,10 @@ _BARE: Mapping[str, Mapping[tuple[str, ...], str]] = {
     "card_field": {("card",): "card_whole", ("field",): "set_field", (): "set_whole"},
 }
 # What pydantic found there says nothing: it is the table that lacks the field, or a field that should not be.
-_FOUND_SAYS_NOTHING = ("missing", "extra_forbidden", "unknown_field", "not_allowed")
+_FOUND_SAYS_NOTHING = ("missing", "missing_of_new", "extra_forbidden", "unknown_field", "not_allowed")
+
+# What pydantic says where it found a value of another kind than it needs.
+_OTHER_TYPES = ("int_type", "bool_type", "list_type", "dict_type", "model_type")
 
 
 def say(reason: Reason, language: str = "en", game: str = GAME) -> str:
@@ -28,13 +31,23 @@ def say(reason: Reason, language: str = "en", game: str = GAME) -> str:
     params = _prepared(speech, reason)
     for name, value in reason.params.items():
         if isinstance(value, Reason):
-            params[name] = say(value, language, game)
+            inner = _as_written(reason.params["move"], value) if reason.code == "move" else value
+            params[name] = say(inner, language, game)
     try:
         key = f"reason.{_variant(speech, reason.code, params)}"
         # Said inside a line that begins with the file, as in `game.json: move 12 (act farm): …`.
         return speech.text(key, **params) if reason.code == "move" else speech.sentence(key, **params)
     except KeyError:
         return _unknown(speech, reason)
+
+
+def _as_written(line: str, reason: Reason) -> Reason:
+    """A record's line counts seats from 0 (`@0`), people count players from 1: whoever mixes them up is told both."""
+    if reason.code != "not_your_turn" or reason.params["seat"] == CHANCE or not line.startswith("@"):
+        return reason
+    written, seat = line.split()[0], reason.params["seat"]
+    params = {"written": written, "named": int(written[1:]) + 1, "number": seat + 1, "turn": f"@{seat}"}
+    return Reason("not_your_turn_line", params)
 
 
 def _prepared(speech: Language, reason: Reason) -> dict[str, Any]:
@@ -45,6 +58,8 @@ def _prepared(speech: Language, reason: Reason) -> dict[str, Any]:
     if "player" not in params and isinstance(params.get("seat"), int):
         params["number"] = params["seat"] + 1
         params["player"] = speech.text("reason.player", number=params["number"])
+    if speech.has(key := f"reason.system.{params.get('detail')}"):
+        params["detail"] = speech.text(key)
     if speech.has(key := f"kind.{params.get('kind')}"):
         params["kind"] = speech.text(key)
     if isinstance(params.get("what"), str):  # several cards may come to light at once
@@ -82,12 +97,19 @@ def _problem(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     shown = speech.fields(key)
     text = speech.text(key, **{name: _plain_in_text(value) for name, value in values.items()})
     if found is not None and "found" not in shown and problem not in _FOUND_SAYS_NOTHING:
-        found = _type_name(speech, found) if problem == "wrong_type" else _plain(found)
-        text = speech.text("reason.problem.with_found", problem=text, found=found)
+        key = "with_text" if _is_text_for_another(problem, found, values["expected"]) else "with_found"
+        found = _type_name(speech, found) if problem in ("wrong_type", "entry_type") else _plain(found)
+        text = speech.text(f"reason.problem.{key}", problem=text, found=found)
     if params.get("expected") is not None and "expected" not in shown:
         expected = _type_name(speech, params["expected"])
         text = speech.text("reason.problem.with_expected", problem=text, expected=expected)
     return text
+
+
+def _is_text_for_another(problem: str, found: object, expected: object) -> bool:
+    """`"3"` where 3 is needed looks like it: that it is a text must be said."""
+    looks_right = problem == "literal_error" and isinstance(expected, list) and found in expected
+    return isinstance(found, str) and (looks_right or problem in _OTHER_TYPES)
 
 
 def _type_name(speech: Language, value: object) -> str:

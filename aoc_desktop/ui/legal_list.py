@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
 from aoc_desktop.ui.widgets import label
 
+Type = QEvent.Type
 LEAST_HEIGHT = 48
 """With four players there is little room left for a list."""
 
@@ -20,6 +21,8 @@ class LegalList(QWidget):
 
     chosen = Signal(object)
     """The move of the row, as the model holds it."""
+    looked_at = Signal(object)
+    """The move of the row under the pointer or the focus; None: of none any more."""
 
     def __init__(self, model: QAbstractItemModel, move_role: int, nouns_role: int, preferences: Preferences) -> None:
         super().__init__()
@@ -38,7 +41,10 @@ class LegalList(QWidget):
         self.view.setModel(model)
         self.view.setMinimumHeight(LEAST_HEIGHT)
         self.view.doubleClicked.connect(self._play)
+        self.view.entered.connect(lambda index: self.looked_at.emit(index.data(self._move_role)))
+        self.view.selectionModel().currentChanged.connect(self.look_again)
         self.view.installEventFilter(self)
+        self.view.viewport().installEventFilter(self)
         self.nothing = label(role="soft", wrap=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
@@ -88,7 +94,14 @@ class LegalList(QWidget):
         if move is not None:
             self.chosen.emit(move)
 
+    def look_again(self) -> None:
+        """Tell once more which row has the focus."""
+        focused = self.view.hasFocus() and self.view.currentIndex().isValid()
+        self.looked_at.emit(self.view.currentIndex().data(self._move_role) if focused else None)
+
     def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(event, QEvent) and event.type() in (Type.Leave, Type.FocusIn, Type.FocusOut):
+            self.look_again()
         if watched is not self.view or not isinstance(event, QKeyEvent) or event.type() != QKeyEvent.Type.KeyPress:
             return False
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()

@@ -84,9 +84,12 @@ def test_one_slot_serves_once_a_turn(action):
 
 
 def test_a_slot_serves_every_player_every_turn():
-    game = acting("fish").hold(1, workers=1)
-    game.play("act fish", "done", "skip", "act fish")
-    assert game.player(1).coins == 4
+    game = acting("fish", coins=0, workers=2).hold(1, coins=0, workers=2)
+    game.play("act fish", "done", "skip", "act fish", "done")
+    assert [game.player(seat).coins for seat in (0, 1)] == [1, 1]
+    assert game.state.round == 4
+    game.play("skip", "act fish", "done", "skip", "act fish", "done")
+    assert [game.player(seat).coins for seat in (0, 1)] == [2, 2]
 
 
 def test_hunt_has_two_slots():
@@ -200,9 +203,11 @@ def test_conquest_scores_if_nobody_has_more_military(mine, theirs, points):
     assert gains(game.play("act conquest"), "points") == points
 
 
-def test_conquest_compares_with_every_player():
-    game = acting("conquest", players=4, main="franks").hold(3, main="huns")
+@pytest.mark.parametrize("stronger", [1, 2, 3])
+def test_conquest_compares_with_every_player(stronger):
+    game = acting("conquest", players=4, main="franks").hold(stronger, main="huns")
     assert gains(game.play("act conquest"), "points") == {}
+    assert gains(acting("conquest", players=4, main="franks").play("act conquest"), "points") == {"conquest": 2}
 
 
 def test_conquest_without_the_most_military_still_takes_its_worker():

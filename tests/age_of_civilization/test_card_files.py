@@ -26,6 +26,7 @@ from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.record import Record, parse_record, replay, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
+from aoc_desktop.text.reasons import say
 from tests.age_of_civilization.position import Position
 
 HEAD = 'format = 1\nid = "mine"\nextends = "second_edition"\n'
@@ -94,7 +95,11 @@ def test_a_set_need_not_extend_any(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     text = resource("age_of_civilization", "cards", "second_edition.toml").read_text(encoding="utf-8")
     path.write_text(text.replace('id = "second_edition"', 'id = "mine"'), encoding="utf-8")
-    assert read_card_file(path).civilizations == shipped_set("second_edition").civilizations
+    whole, shipped = read_card_file(path), shipped_set("second_edition")
+    assert whole.id == "mine"
+    for kind in ("actions", "technologies", "civilizations", "wonders", "special_technologies", "events"):
+        assert getattr(whole, kind) == getattr(shipped, kind)
+    assert (whole.achievements, whole.first_game) == (shipped.achievements, shipped.first_game)
 
 
 # ---------------------------------------------------------------- cards of one id merge
@@ -335,6 +340,42 @@ def test_a_fault_names_file_card_field_and_problem() -> None:
     assert (reason.params["problem"], reason.params["found"], reason.params["le"]) == ("less_than_equal", 7, 4)
 
 
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("a = [1\n", 1, ("a list is not closed", "une liste n’est pas fermée")),
+        ("a = {b = 1", 1, ("a table is not closed", "une table n’est pas fermée")),
+        ("[[a]\nb = 1", 1, ("two brackets", "deux crochets")),
+        ("[a", 1, ("the bracket", "le crochet")),
+        ("a 1", 1, ("“=” is missing", "il manque «\u202f=\u202f»")),
+        ("a = ", 1, ("a value that cannot be read", "une valeur illisible")),
+        ("a = 'x", 1, ("a text is not closed", "un texte n’est pas fermé")),
+        ('a = "x', 1, ("a text is not closed", "un texte n’est pas fermé")),
+        ('a = "x\ny"', 1, ("a sign that no text may hold", "un signe qu’aucun texte ne peut contenir")),
+        ("a = 'x\ty\x01'", 1, ("a sign that no file may hold", "un signe qu’aucun fichier ne peut contenir")),
+        ('a = "\\q"', 1, ("must be doubled", "doit être doublé")),
+        ("[a]\n[a]", 2, ("a table is there twice", "une table s’y trouve deux fois")),
+        ("a = 1\na = 2", 2, ("a value is there twice", "une valeur s’y trouve deux fois")),
+        ("a = {b = 1, b = 2}", 1, ("a field of a table is there twice", "un champ d’une table s’y trouve")),
+        ("a = 2026-02-30", 1, ("a date that does not exist", "une date qui n’existe pas")),
+        ("= 1", 1, ("a line that says nothing", "une ligne qui ne dit rien")),
+        ("a = 1 2", 1, ("something follows", "quelque chose suit")),
+        ("a.% = 1", 1, ("a field's name cannot begin", "le nom d’un champ ne peut commencer")),
+    ],
+)
+def test_why_a_file_is_not_toml_in_either_language(
+    tmp_path: Path, text: str, line: int, words: tuple[str, str]
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadCards) as refusal:
+        read_card_file(path)
+    reason = refusal.value.reason
+    assert reason.params["line"] == line
+    for language, told in zip(("en", "fr"), words, strict=True):
+        assert told.replace("'", "’") in say(reason, language).replace("'", "’")
+
+
 def test_what_an_extension_may_not_extend() -> None:
     for base in ("third_edition", "mine", ""):
         reason = refusal_of("", base)
@@ -342,7 +383,7 @@ def test_what_an_extension_may_not_extend() -> None:
         assert reason.params["field"] == "extends"
     with pytest.raises(BadCards) as refusal:
         load_cards({"format": 1, "id": "first_edition", "extends": "first_edition"}, "mine.toml")
-    assert refusal.value.reason.params["problem"] == "unknown_base"
+    assert refusal.value.reason.params["problem"] == "id_of_its_base"
 
 
 def test_a_selection_names_only_cards_of_the_set() -> None:

@@ -177,15 +177,28 @@ def test_ruling_7_immunity_helps_neither_against_mongolia_nor_against_events(imm
 
 
 def test_ruling_7_sacrifice_effects_trigger_for_every_worker_whatever_the_cause():
+    """Event and plague, war, red slots, and another player's Conquest."""
     game = Position(2, variants=["changing_world"], events=["earthquake", "rats", "nothing"])
     game.hold(0, wonders=["mausoleum"], workers=3)
     assert gains(game.end_round(3), "coins") == {"mausoleum": 2}
+    game = Position(2).hold(0, wonders=["mausoleum"], workers=3)
+    assert gains(game.end_round(1), "coins") == {"mausoleum": 1}
+    game = acting("conquest", wonders=["mausoleum"], workers=3)
+    game.play("act conquest", "act enslave")
+    assert gains(game.play("done"), "coins") == {"mausoleum": 2}
+    game = acting("conquest", main="mongolia").hold(1, wonders=["mausoleum"], workers=3)
+    assert gains(game.play("act conquest"), "coins", seat=1) == {"mausoleum": 1}
 
 
 def test_ruling_8_everyones_war_effects_come_before_all_losses():
-    game = Position(3).hold(0, main="persia", workers=2).hold(1, workers=2).hold(2, main="huns", workers=2)
-    events = [event.kind for event in game.end_round(1) if event.kind in ("war", "gained", "sacrificed")]
-    assert events == ["war", "gained", "sacrificed"]
+    """Two who lose, one of them with an effect of its own, and a third player with another."""
+    egypt = {"id": "egypt", "main": [{"when": "war", "gain": {"coins": 1}}]}
+    game = Position(3, cards_with(civilization=[egypt]))
+    game.hold(0, main="egypt", workers=2).hold(1, workers=2).hold(2, main="persia", workers=2)
+    told = [(event.kind, event.seat) for event in game.end_round(1) if event.kind in ("war", "gained", "sacrificed")]
+    assert [kind for kind, _ in told] == ["war", "gained", "gained", "sacrificed", "sacrificed"]
+    assert {seat for kind, seat in told if kind == "gained"} == {0, 2}
+    assert {seat for kind, seat in told if kind == "sacrificed"} == {0, 1}
 
 
 def test_ruling_8_losses_are_at_once_a_sacrifice_does_not_change_who_loses():
@@ -221,16 +234,10 @@ def test_ruling_10_workers_needed_never_fall_below_0():
     assert sacrifices(game.play("done")) == {}
 
 
-def test_ruling_10_changes_of_workers_add_up():
+@pytest.mark.parametrize("order", [["petra", "colossus"], ["colossus", "petra"]])
+def test_ruling_10_changes_of_workers_add_up_in_any_order(order):
     cards = cards_with(wonder=[fewer("petra", 2), fewer("colossus", -2)])
-    game = acting_with(cards, "wonder", wonders=["petra", "colossus"], workers=2)
-    game.play("act enslave")
-    assert game.player(0).free_workers == 1
-
-
-def test_ruling_10_changes_of_workers_add_up_in_any_order():
-    cards = cards_with(wonder=[fewer("petra", 2), fewer("colossus", -2)])
-    game = acting_with(cards, "wonder", wonders=["colossus", "petra"], workers=2)
+    game = acting_with(cards, "wonder", wonders=order, workers=2)
     game.play("act enslave")
     assert game.player(0).free_workers == 1
 

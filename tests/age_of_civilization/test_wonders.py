@@ -205,4 +205,6 @@ def test_a_wonder_leaves_the_market_and_is_not_replaced():
 
 def test_wonders_score_for_their_owner_only():
     game = Position(2).hold(0, wonders=["great_wall"])
-    assert gains(game.end_game(), "points", seat=1) == {}
+    events = game.end_game()
+    assert list(gains(events, "points", seat=0)) == ["great_wall"]
+    assert gains(events, "points", seat=1) == {}

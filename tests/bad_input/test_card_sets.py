@@ -32,13 +32,15 @@ TRACK_CARD = (
 CARD_SETS: dict[str, tuple[str, Words]] = {
     "empty file": ("", ("format", "missing")),
     "bad TOML": ("format = 1\nid = \n", ("not TOML", "line 2")),
+    "an unclosed list": (HEAD + "civilizations = [\n", ("not TOML", "line 4")),
+    "an endless number": (HEAD + "[[wonder]]\nid = 'petra'\nsize = " + "9" * 5000 + "\n", ("number", "line 6")),
     "unclosed text": ('format = 1\n\nid = "mine\n', ("not TOML", "line 3")),
     "a key twice": ('format = 1\nformat = 1\nid = "mine"\n', ("not TOML", "line 2")),
     "an impossible date": ("format = 2020-13-45\n", ("not TOML", "line 1")),
     "deep nesting": ("a = " + "[" * 50_000, ("nested too deeply",)),
     "JSON": ('{"format": 1}', ("not TOML", "line 1")),
     "wrong format": (HEAD.replace("format = 1", "format = 2"), ("format", "1", "2")),
-    "format as a text": (HEAD.replace("format = 1", 'format = "1"'), ("format", "1")),
+    "format as a text": (HEAD.replace("format = 1", 'format = "1"'), ("format", "must be 1", "the text “1”")),
     "no id": ('format = 1\nextends = "second_edition"\n', ("id", "missing")),
     "an id with capitals": (HEAD.replace("mine", "My Set"), ("id", "small letter", "My Set")),
     "an id that is too long": (HEAD.replace("mine", "m" * 41), ("id", "at most 40")),
@@ -46,7 +48,7 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
     "extends unknown": (HEAD.replace("second_edition", "third_edition"), ("extends", "third_edition")),
     "extends itself": (
         'format = 1\nid = "second_edition"\nextends = "second_edition"\n',
-        ("extends", "second_edition"),
+        ("mine.toml: id: ", "second_edition", "id of the set that is extended"),
     ),
     "extends a list": (HEAD.replace('"second_edition"', '["second_edition"]'), ("extends",)),
     "extends a number": (HEAD.replace('"second_edition"', "5"), ("extends", "5")),
@@ -54,7 +56,7 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
     "an unknown table": (HEAD + "[colours]\nred = 1\n", ("colours", "no such field")),
     "cards that are no list": (HEAD + "[civilization]\nid = 'egypt'\n", ("civilization",)),
     "a card that is a number": (HEAD + "civilization = [5]\n", ("civilization",)),
-    "a card without id": (HEAD + "[[civilization]]\npopulation = 3\n", ("civilization", "id", "missing")),
+    "a card without id": (HEAD + "[[civilization]]\npopulation = 3\n", ("civilization, id: it is missing.",)),
     "a card twice": (HEAD + "[[wonder]]\nid = 'petra'\n" * 2, ("petra", "id", "twice")),
     "a card's id as a number": (HEAD + "[[wonder]]\nid = 5\n", ("5", "id")),
     "a card's id with capitals": (
@@ -65,7 +67,14 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         HEAD + "[[wonder]]\nid = 'egypt'\neffects = []\nsource = 'x'\n",
         ("egypt", "id", "twice"),
     ),
-    "a new card with a field missing": (HEAD + "[[wonder]]\nid = 'eiffel'\neffects = []\n", ("eiffel", "source")),
+    "a new card with a field missing": (
+        HEAD + "[[wonder]]\nid = 'eiffel'\neffects = []\n",
+        ("eiffel", "source", "missing", "second_edition has no card of this id", "needs all its fields"),
+    ),
+    "a mistyped card": (
+        HEAD + "[[civilization]]\nid = 'egipt'\npopulation = 3\n",
+        ("egipt", "group", "missing", "second_edition has no card of this id", "needs all its fields"),
+    ),
     "an unknown field of a card": (HEAD + "[[wonder]]\nid = 'petra'\ncolour = 'red'\n", ("petra", "colour", "no such")),
     "population 7": (HEAD + "[[civilization]]\nid = 'egypt'\npopulation = 7\n", ("egypt", "population", "at most 4")),
     "population -1": (
@@ -74,7 +83,7 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
     ),
     "population as a text": (
         HEAD + "[[civilization]]\nid = 'egypt'\npopulation = '4'\n",
-        ("egypt", "population", "a whole number"),
+        ("egypt", "population", "a whole number", "found the text “4”"),
     ),
     "population true": (HEAD + "[[civilization]]\nid = 'egypt'\npopulation = true\n", ("egypt", "population", "whole")),
     "population 2.5": (HEAD + "[[civilization]]\nid = 'egypt'\npopulation = 2.5\n", ("egypt", "population", "whole")),
@@ -101,9 +110,16 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         HEAD + "[first_game]\norder = ['hunt', 'fish', 'farm']\nsource = 'x'\n",
         ("first_game.order", "7 actions"),
     ),
+    "a first game with a card twice": (
+        HEAD + "[first_game]\norder = ['hunt', 'hunt', 'farm']\nsource = 'x'\n",
+        ("first_game.order", "“hunt” is there twice"),
+    ),
     "an unknown kind of effect": (egypt('{ always = "luck" }'), ("egypt", "main.0.always", "luck")),
     "an unknown moment": (egypt('{ when = "never", gain = { coins = 1 } }'), ("egypt", "main.0.when", "end_of_turn")),
-    "neither always nor when": (egypt("{ gain = { coins = 1 } }"), ("egypt", "main.0.always", "either")),
+    "neither always nor when": (
+        egypt("{ gain = { coins = 1 } }"),
+        ("egypt", "main.0.always", "needs “always” or “when”"),
+    ),
     "both always and when": (
         egypt('{ always = "slot", when = "rest", action = "farm" }'),
         ("egypt", "main.0.always", "not both"),
@@ -426,7 +442,7 @@ def test_a_huge_card_set(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> 
 def test_an_endless_number_in_a_card_set(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(f"format = {'9' * 5000}\n")
-    check_words(complaint(capsys, "check-cards", str(path)), ("mine.toml", "digits"))
+    check_words(complaint(capsys, "check-cards", str(path)), ("mine.toml", "number that is too large in line 1"))
 
 
 def test_a_faulty_card_set_inside_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -22,8 +22,12 @@ from tests.bad_input.test_records import WHOLE_GAME
 # ---------------------------------------------------------------- arguments
 
 ARGUMENTS: dict[str, tuple[str, Words]] = {
-    "unknown command": ("dance", ("dance", "simulate")),
-    "unknown option": ("simulate --colour red", ("--colour",)),
+    "unknown command": (
+        "dance",
+        ("dance", "simulate, play, self-check, replay, check-cards or render", ".aocgame or .json"),
+    ),
+    "a record without its ending": ("games/monday", ("games/monday", "neither a command", ".aocgame or .json")),
+    "unknown option": ("simulate --colour red", ("“aoc-desktop simulate”", "--colour")),
     "no record": ("replay", ("aoc-desktop replay", "record")),
     "two records": ("replay a.json b.json", ("b.json",)),
     "no card file": ("check-cards", ("aoc-desktop check-cards", "file")),
@@ -39,6 +43,7 @@ ARGUMENTS: dict[str, tuple[str, Words]] = {
     "1 seat": ("simulate --seats random", ("2 to 4 players", "1")),
     "5 seats": ("simulate --seats random,random,random,random,random", ("2 to 4 players", "5")),
     "solo with 2 seats": ("simulate --solo --seats random,random", ("solo", "1 player", "2")),
+    "a variant twice": ("simulate --variants draft,draft", ("Draft", "named twice")),
     "unknown variant": ("simulate --variants speed", ("speed",)),
     "solo with the draft": ("simulate --solo --variants draft", ("Draft", "solo")),
     "solo with events": ("simulate --solo --variants changing_world", ("A changing world", "solo")),

@@ -50,8 +50,10 @@ NO_RECORD: dict[str, tuple[bytes, Words]] = {
     "not UTF-8": (TEXT.replace("egypt", "égypte").encode("latin-1"), ("byte", "not UTF-8")),
     "UTF-16": (TEXT.encode("utf-16"), ("byte 0", "not UTF-8")),
     "zeros": (b"\0" * 100, ("not JSON",)),
-    "deep nesting": (b"[" * 200_000, ("too deeply nested",)),
-    "an endless number": (b'{"format": ' + b"9" * 5000 + b"}", ("4300 digits",)),
+    "deep nesting": (b"[" * 200_000, ("nested too deeply",)),
+    "an endless number": (b'{"format": ' + b"9" * 5000 + b"}", ("format", "the number is too large")),
+    "an endless seed": (TEXT.replace('"first_player": 0', '"seed": ' + "9" * 5000).encode(), ("seed", "too large")),
+    "an endless number in a list": (TEXT.replace('"hunt"', "9" * 5000, 1).encode(), ("track", "too large")),
     "a list": (b"[]", ("wrong type", "a list")),
     "a number": (b"7", ("wrong type", "a whole number")),
     "a field twice": (TEXT[:-1].encode() + b', "moves": []}', ("moves", "there twice")),
@@ -114,9 +116,9 @@ FIELDS: dict[str, tuple[dict[str, Any], Words]] = {
     "null for int": ({"players": None}, ("players", "wrong type", "nothing")),
     "object where a list is expected": ({"moves": {}}, ("moves", "wrong type", "a table")),
     "list where an object is expected": ({"setup": []}, ("setup", "wrong type", "a list")),
-    "a move that is a list": ({"moves": [["rise", "egypt"]]}, ("moves", "wrong type", "a list")),
-    "a move that is a number": ({"moves": ["rise egypt", 5]}, ("moves", "wrong type", "a whole number")),
-    "a variant that is a number": ({"variants": [1]}, ("variants", "wrong type")),
+    "a move that is a list": ({"moves": [["rise", "egypt"]]}, ("moves", "entry 1", "wrong type", "a list")),
+    "a move that is a number": ({"moves": ["rise egypt", 5]}, ("moves", "entry 2", "wrong type", "a whole number")),
+    "a variant that is a number": ({"variants": [1]}, ("variants", "entry 1", "wrong type")),
     "a variant twice": ({"variants": ["draft", "draft"]}, ("Draft", "twice")),
     "meta as a text": ({"meta": "Anna"}, ("meta", "wrong type", "a text")),
     "too many moves": ({"moves": ["done"] * 100_001}, ("moves", "too long", "100001")),
@@ -184,7 +186,10 @@ SETUPS: dict[str, tuple[dict[str, Any], Words]] = {
     "a wonder twice": ({"wonders": [*WONDERS[:4], "petra"]}, ("wonders", "“petra” is there twice")),
     "an unknown wonder": ({"wonders": [*WONDERS[:4], "eiffel_tower"]}, ("wonders", "“eiffel_tower”")),
     "a track of 7": ({"track": SETUP["track"][:7]}, ("track", "not the cards", "8")),
-    "a track with a card twice": ({"track": [*SETUP["track"][:7], "hunt"]}, ("track", "not the cards")),
+    "a track with a card twice": (
+        {"track": [*SETUP["track"][:7], "hunt"]},
+        ("track", "“hunt” is there twice, at places 1 and 8"),
+    ),
     "a track with an unknown card": ({"track": [*SETUP["track"][:7], "dance"]}, ("track", "not the cards")),
     "a track with a permanent action": ({"track": [*SETUP["track"][:7], "wonder"]}, ("track", "not the cards")),
     "first player 2 of 2": ({"first_player": 2}, ("first_player", "2", "0–1")),
@@ -239,8 +244,8 @@ MOVES: dict[str, tuple[list[str], Words]] = {
     "no word at all": ([""], ("move 1", "cannot be read")),
     "a space too many": (["rise  egypt"], ("move 1", "cannot be read")),
     "a seat that is no number": (["@x rise egypt"], ("move 1", "cannot be read")),
-    "another seat's turn": (["@1 rise egypt"], ("move 1", "not your turn", "player 1")),
-    "a seat that is not there": (["@9 rise egypt"], ("move 1", "not your turn", "player 1")),
+    "another seat's turn": (["@1 rise egypt"], ("move 1", "“@1” is player 2", "player 1 (“@0”)")),
+    "a seat that is not there": (["@9 rise egypt"], ("move 1", "“@9” is player 10", "player 1 (“@0”)")),
     "chance": (["! 5"], ("move 1", "not your turn")),
     "a word of no game": (["dance"], ("move 1", "“dance” is not a move")),
     "a capital": (["Rise egypt"], ("move 1", "“Rise egypt” is not a move")),
@@ -303,6 +308,11 @@ def test_illegal_moves(case: str, capsys: pytest.CaptureFixture[str], tmp_path: 
     moves, words = MOVES[case]
     line = replayed(capsys, tmp_path, {**GOOD, "moves": moves})
     check_words(line, (*words, f"({moves[-1]})"))
+
+
+def test_a_seat_without_end(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    line = replayed(capsys, tmp_path, {**GOOD, "moves": ["@" + "9" * 5000 + " rest"]})
+    check_words(line, ("move 1 (@999", "cannot be read as a move"))
 
 
 # A whole game of resting: 6 rounds of 2 turns.

@@ -188,6 +188,8 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
             paints.take(lambda: (session._move_by_itself(), finish_paint()))
     slow = median(slowness)
     print(f"\n  The processor is {slow:.2f} times slower than when figures.json was recorded.")
+    drags.spent += first.spent  # the one that lifts the piece is a mouse move like the others
+    drags.wall += first.wall
     judged = [times.judged(slow) for times in (models, paints, drags, first, kept)]
     assert judged[0] < 8
     assert judged[1] < 33

@@ -6,7 +6,7 @@ import pytest
 
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
-from aoc_desktop.kernel.notation import line_of, read_line, text_of
+from aoc_desktop.kernel.notation import counted, line_of, read_line, text_of
 
 # Who plays what, who could decide, and the line of the record.
 LINES: list[tuple[Seat, Move, tuple[Seat, ...], str]] = [
@@ -29,6 +29,11 @@ def test_a_move_and_its_line(seat: Seat, move: Move, deciders: tuple[Seat, ...],
 
 def test_the_text_of_a_move_is_its_words() -> None:
     assert text_of(("act", "wonder", "petra")) == "act wonder petra"
+
+
+@pytest.mark.parametrize(("number", "told"), [(0, "0 coins"), (1, "1 coin"), (2, "2 coins")])
+def test_one_is_counted_without_an_s(number: int, told: str) -> None:
+    assert counted(number, "coin") == told
 
 
 def test_a_seat_may_be_named_where_only_one_decides() -> None:

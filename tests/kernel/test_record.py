@@ -144,11 +144,11 @@ def test_a_field_of_the_wrong_type_is_named(field: str, value: object, found: st
 
 
 @pytest.mark.parametrize(
-    ("field", "items", "found"),
-    [("moves", ["! 5", 6], "int"), ("moves", [["act", "farm"]], "list"), ("variants", [None], "NoneType")],
+    ("field", "items", "number", "found"),
+    [("moves", ["! 5", 6], 2, "int"), ("moves", [["act", "farm"]], 1, "list"), ("variants", [None], 1, "NoneType")],
 )
-def test_an_item_of_the_wrong_type_is_named(field: str, items: list[object], found: str) -> None:
-    expected = Reason("record_field", {"field": field, "problem": "wrong_type", "found": found})
+def test_an_item_of_the_wrong_type_is_named(field: str, items: list[object], number: int, found: str) -> None:
+    expected = Reason("record_field", {"field": field, "problem": "entry_type", "number": number, "found": found})
     assert refusal_of({**GOOD, field: items}) == expected
 
 
@@ -230,11 +230,15 @@ def test_half_a_million_variants_are_refused_at_once() -> None:
 
 def test_deep_nesting_is_no_crash() -> None:
     reason = parse_refusal('{"setup": ' + "[" * 100_000 + "]" * 100_000 + "}")
-    assert reason == Reason("record_unreadable", {"detail": "too deeply nested"})
+    assert reason == Reason("record_too_deep")
 
 
 def test_an_endless_number_is_no_crash() -> None:
-    assert parse_refusal('{"players": ' + "9" * 5000 + "}").code == "record_unreadable"
+    for text in ('{"players": %s}', '{"players": -%s}', '{"setup": {"players": [1, %s]}}'):
+        assert parse_refusal(text % ("9" * 5000)) == Reason(
+            "record_field", {"field": "players", "problem": "int_parsing_size", "found": None}
+        )
+    assert parse_refusal("9" * 5000).params["problem"] == "wrong_type"
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
@@ -265,13 +269,17 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
 def test_bytes_that_are_not_utf_8(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(b'{"game": "\xff"}')
-    assert file_refusal(path) == Reason("record_unreadable", {"detail": "byte 10 is not UTF-8"})
+    assert file_refusal(path) == Reason("record_not_utf8", {"byte": 10})
 
 
-def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
+def test_a_huge_file_is_not_even_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(*_: object, **__: object) -> str:
+        raise AssertionError("the file was read")
+
     path = tmp_path / "game.json"
     with path.open("wb") as file:
         file.truncate(LARGEST_FILE + 1)
+    monkeypatch.setattr(Path, "read_text", read)
     assert file_refusal(path) == Reason("record_too_large", {"limit": 5_000_000})
 
 

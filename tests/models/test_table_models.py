@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractItemModel
 from PySide6.QtTest import QAbstractItemModelTester
 
 from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import CLOSED, OWNED
 from aoc_desktop.models.age_of_civilization.markets import CivilizationRole
@@ -127,7 +128,10 @@ def test_a_preview_has_its_causes() -> None:
     board = table.boards[seat]
     preview = preview_of(running, ("act", "fish"))
     assert preview.placed == 1
-    assert preview.amount("coins") >= 1
+    coins = next(change for change in preview.changes if change.what == "coins")
+    assert (1, Cause("action", "fish")) in coins.terms
+    assert all(cause is not None for _, cause in coins.terms)
+    assert sum(amount for amount, _ in coins.terms) == preview.amount("coins") >= 1
     before = board.numbers.value("coins")
     running.play(("act", "fish"))
     assert board.numbers.value("coins") == before + preview.amount("coins")

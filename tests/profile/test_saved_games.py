@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -197,6 +198,17 @@ def test_a_newer_version_is_refused_and_left_untouched(saved: SavedGames) -> Non
         assert path.read_bytes() == before
 
 
+# The points at the end of each, as the version that wrote the file counted them. Other games are not finished.
+ENDS = {
+    "1_draft.json": (11, 9, 11),
+    "1_first_edition_draft.json": (8, 10, 10, 9),
+    "1_first_edition_solo.json": (3,),
+    "1_own_card_set.json": (9, 13),
+    "1_scenario.json": (9,),
+    "1_solo.json": (6,),
+}
+
+
 @pytest.mark.parametrize("path", RELEASED, ids=[path.name for path in RELEASED])
 def test_records_of_every_released_version_load_for_ever(saved: SavedGames, path: Path) -> None:
     """Never change a file of that folder: add one whenever the form changes."""
@@ -204,13 +216,49 @@ def test_records_of_every_released_version_load_for_ever(saved: SavedGames, path
     found = saved.read(game_id)
     assert found.damage is None
     assert found.record is not None
+    assert found.match is not None
     assert found.record.moves == read_record(path).moves
-    assert [name for name, _ in saved.entries()[0].seats] == ["Livia", "Cleo"]
+    names = [name for name, _ in saved.entries()[0].seats]
+    assert names == ["Livia", "Cleo", "Ada", "Bo"][: found.record.players]
+    outcome = found.match.outcome
+    assert (outcome.points if outcome is not None else None) == ENDS.get(path.name)
 
 
-def test_there_are_records_of_released_versions() -> None:
-    versions = {read_record(path).meta.get("version", 0) for path in RELEASED}
-    assert versions == {0, 1}
+def test_there_are_records_of_released_versions_and_of_every_way_to_play() -> None:
+    records = [read_record(path) for path in RELEASED]
+    assert {record.meta.get("version", 0) for record in records} == {0, 1}
+    assert {record.mode for record in records} == {"table", "solo", "scenario:silk_road"}
+    assert {variant for record in records for variant in record.variants} == {"changing_world", "draft", "innovation"}
+    assert {record.card_set if isinstance(record.card_set, str) else record.card_set["id"] for record in records} == {
+        "second_edition",
+        "first_edition",
+        "my_box",
+    }
+
+
+KILLED = Path(__file__).parent / "released" / "1_killed_game"
+
+
+@pytest.mark.parametrize("lost", [None, RECORD])
+def test_the_folder_of_a_game_in_play_loads_for_ever(saved: SavedGames, lost: str | None) -> None:
+    """Record (20 moves), the version before it (10) and a journal that goes on with moves, an undo and a mark: as a
+    killed program left them. With the record lost, the other two make the same game."""
+    folder = saved.folder / KILLED.name
+    shutil.copytree(KILLED, folder)
+    if lost is not None:
+        (folder / lost).write_text("{", encoding="utf-8")
+    found = saved.read(KILLED.name)
+    assert found.damage is None
+    assert found.record is not None
+    assert len(found.record.moves) == 35
+    assert found.record.moves[-1] == "act wonder great_library"
+    assert found.record.meta["aided"] is True
+    assert found.line == 40
+    kept = saved.keep(KILLED.name, found)
+    assert kept.id == KILLED.name, "the game goes on in its own files"
+    assert kept.keep(found.record, whole=True) == ""
+    kept.close()
+    assert moves_of(saved, KILLED.name) == found.record.moves
 
 
 # ------------------------------------------------------------------ the list

@@ -24,6 +24,7 @@ UNKNOWN = {"en": "Refused", "fr": "Refusé"}
 REASONS: list[tuple[str, dict[str, Any]]] = [
     ("finished", {}),
     ("not_your_turn", {"seat": 2}),
+    ("not_your_turn_line", {"written": "@1", "named": 2, "number": 1, "turn": "@0"}),
     ("unreadable_move", {"move": "@x act farm"}),
     (
         "move",
@@ -99,6 +100,10 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("not_offered", {"card": "maya"}),
     ("too_many_words", {"move": "end now please"}),
     ("record_unreadable", {"detail": "Permission denied"}),
+    ("record_not_utf8", {"byte": 1549}),
+    ("record_too_deep", {}),
+    ("record_field", {"field": "moves", "problem": "entry_type", "number": 2, "found": "str"}),
+    ("record_field", {"field": "players", "problem": "int_parsing_size", "found": None}),
     ("record_not_json", {"line": 3, "column": 14}),
     ("record_too_large", {"limit": 5_000_000}),
     ("record_field", {"field": "moves", "problem": "missing", "found": None}),
@@ -142,15 +147,21 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("setup_field", {"field": "market", "problem": "duplicate", "found": "rome", "expected": None}),
     ("setup_field", {"field": "first_player", "problem": "wrong_type", "found": 7, "expected": "0–2"}),
     ("setup_field", {"field": "track", "problem": "wrong_type", "found": None, "expected": "list"}),
+    (
+        "setup_field",
+        {"field": "track", "problem": "twice_on_track", "found": "hunt", "expected": None, "places": [1, 4]},
+    ),
     ("setup_field", {"field": "track", "problem": "not_the_cards", "found": None, "expected": 8}),
     ("setup_field", {"field": "market", "problem": "removed_in_solo", "found": "vikings", "expected": None}),
     ("setup_field", {"field": "track", "problem": "plague_place", "found": None, "expected": None}),
     ("not_enough_cards", {"kind": "civilizations", "needed": 28, "have": 12}),
     ("file_unreadable", {"file": "my.toml", "detail": "No such file or directory"}),
     ("file_not_utf8", {"file": "my.toml", "byte": 17}),
-    ("file_not_toml", {"file": "my.toml", "detail": "Invalid value (at line 3, column 8)"}),
+    ("file_not_toml", {"file": "my.toml", "line": 3, "column": 8, "detail": "Invalid value"}),
+    ("file_number_too_large", {"file": "my.toml", "line": 7}),
     ("file_too_large", {"file": "my.toml", "limit": 1_000_000}),
     ("file_too_deep", {"file": "my.toml"}),
+    ("unknown_command", {"command": "dance", "known": ["simulate", "play"], "endings": [".aocgame", ".json"]}),
     ("bad_argument", {"argument": "aoc-desktop simulate", "detail": "argument --games: expected one argument"}),
     ("in_file", {"file": "game.json", "reason": Reason("record_not_json", {"line": 3, "column": 14})}),
     (
@@ -183,6 +194,10 @@ CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
     ("too_short", {"found": None, "min_length": 1}),
     ("too_long", {"found": None, "max_length": 2}),
     ("empty", {"found": None}),
+    ("missing_of_new", {"found": None, "base": "second_edition"}),
+    ("int_type", {"found": "3"}),
+    ("literal_error", {"found": "1", "expected": "1"}),
+    ("neither_always_nor_when", {"found": None}),
     ("always_or_when", {"found": None}),
     ("unknown_effect", {"found": "luck"}),
     ("missing_for", {"found": "discount"}),
@@ -195,6 +210,7 @@ CARD_PROBLEMS: list[tuple[str, dict[str, Any]]] = [
     ("unknown_action", {"found": "dance"}),
     ("unknown_technology", {"found": "magic"}),
     ("unknown_card", {"found": "atlantis"}),
+    ("id_of_its_base", {"found": "second_edition"}),
     ("unknown_base", {"found": "third_edition"}),
     ("track_needs_seven", {"found": 6}),
     ("not_the_track", {"found": None}),
@@ -232,6 +248,10 @@ SAID = {
     ("scenario_card_missing", "card"): ("maya", "maya"),
     ("variant_twice", "variant"): ("Draft", "Draft"),
     ("variant_off", "variant"): ("Innovation", "Innovation"),
+    ("file_not_toml", "detail"): ("a value that cannot be read", "une valeur illisible"),
+    ("record_unreadable", "detail"): ("cannot be read: ", "illisible"),
+    ("saved_unwritten", "detail"): ("No space left on device", "le disque est plein"),
+    ("file_unreadable", "detail"): ("No such file or directory", "ce fichier n’existe pas"),
     ("record_field", "found"): ("a text", "un texte"),
     ("edition_variant", "variant"): ("Innovation", "Innovation"),
     ("solo_variant", "variant"): ("A changing world", "Un monde en mutation"),
@@ -365,7 +385,9 @@ def test_a_sentence_stays_one_line_of_sensible_length() -> None:
     wild = say(Reason("unknown_move", {"move": "act\n\x1b[31m" + "x" * 500}))
     assert wild.isprintable()
     assert len(wild) < 200
-    assert say(Reason("file_not_toml", {"file": "a.toml", "detail": "Bad value."})) == "a.toml is not TOML: Bad value."
+    assert say(Reason("file_not_toml", {"file": "a.toml", "line": 1, "column": 2, "detail": "Bad value."})) == (
+        "a.toml is not TOML: line 1, column 2: Bad value."
+    )
 
 
 def test_saying_a_reason_loads_no_qt_and_no_pydantic() -> None:

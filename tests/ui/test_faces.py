@@ -16,6 +16,8 @@ from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_bonus_coins, paint_card_back, paint_slot
+from aoc_desktop.ui.age_of_civilization.compact_faces import paint_special_strip, paint_wide_civilization
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import (
     civilization_bands,
     civilization_face,
@@ -128,7 +130,7 @@ def test_strips_of_the_pile_fit(language: str) -> None:
     cards = shipped_set("second_edition")
     with canvas() as painter:
         for card in cards.civilizations:
-            face = civilization_face(card, name("civilization", card.id, language), cards.technology)
+            face = civilization_face(card, name("civilization", card.id, language), cards.technology, ALL_HOUSE)
             paint_pile_strip(painter, QRectF(0, 0, 171, Size.PILE_STRIP), face)
     assert overflowing() == []
 
@@ -157,6 +159,34 @@ def test_a_house_value_shows() -> None:
     plain = picture(lambda painter: paint_civilization(painter, rect, civilization_face(card, "Rome")), 120, 190)
     marked = civilization_face(card, "Rome", house=frozenset(("main",)))
     assert plain != picture(lambda painter: paint_civilization(painter, rect, marked), 120, 190)
+
+
+@pytest.mark.parametrize("width", [96.0, 110.0, 122.0, 150.0])
+def test_a_house_value_shows_on_the_smallest_cards_too(width: float) -> None:
+    """Every civilisation in a crowded market and on the pile, whether or not its population stands in the strip."""
+    small, strip = QRectF(0, 0, width, 88), QRectF(0, 0, 171, Size.PILE_STRIP)
+    cards = shipped_set("second_edition")
+    for card in cards.civilizations:
+        bare = civilization_face(card, name("civilization", card.id, "fr"), cards.technology)
+        marked = bare._replace(house=ALL_HOUSE)
+        for rect, paint in ((small, paint_wide_civilization), (strip, paint_pile_strip)):
+            pictures = [
+                picture(lambda painter, f=face, r=rect, p=paint: p(painter, r, f), 180, 100) for face in (bare, marked)
+            ]
+            assert pictures[0] != pictures[1], (card.id, paint.__name__)
+
+
+def test_a_house_value_shows_on_a_special_strip() -> None:
+    cards = shipped_set("second_edition")
+    book = FaceBook(cards, "fr")
+    for card in cards.special_technology:
+        face, rect = book.special(card), QRectF(0, 0, 118, 86)
+        assert face.house, card
+        pictures = [
+            picture(lambda painter, f=shown, r=rect: paint_special_strip(painter, r, f, DARK, 0), 130, 100)
+            for shown in (face, face._replace(house=False))
+        ]
+        assert pictures[0] != pictures[1], card
 
 
 def test_bonus_coins_show_their_number_and_none_shows_nothing() -> None:

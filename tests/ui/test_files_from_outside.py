@@ -91,7 +91,7 @@ def test_a_file_of_a_newer_version_is_refused_with_advice_and_left_untouched(
     [
         (GOOD[:-80], "not JSON"),
         (EDITED, "its checksum does not agree"),
-        (GOOD[:-80].encode() + b"\xff\xfe", "is not UTF-8"),
+        (GOOD[:-80].encode() + b"\xff\xfe", "not UTF-8 text"),
     ],
 )
 def test_a_damaged_file_is_offered_up_to_the_damage_with_its_reason(

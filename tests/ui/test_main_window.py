@@ -197,16 +197,53 @@ def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(wi
     assert list(window.session.record().moves)[:shown] == moves[:shown]
 
 
-def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("moved_on", [False, True])
+def test_what_the_others_did_is_replayed(window: MainWindow, qtbot: QtBot, moved_on: bool) -> None:
+    """Each of their moves in its order, with its number and what it was; then the present."""
+    start_seeded(window, opponents=2)
+    session, table = seated(window)
+    play_some(window, qtbot, 9)
+    my_turn(window, qtbot)
+    while session.match.history[-1].seat == 0:  # until the others have just played
+        session.confirm() if session.unconfirmed is not None else session.play(session.legal()[0])
+        my_turn(window, qtbot)
+    last = len(session.match.history)
+    first = max(n for n in range(last) if session.match.history[n - 1].seat == 0)
+    if moved_on:
+        session.play(session.legal()[0])
+    told = {row.turn: row.text for row in reversed(table.models.log.rows)}
+    seen: list[tuple[int, str]] = []
+    key(Key.Key_B)
+    while table.past is not None:
+        now = len(table.past.match.history), table.prompt.text
+        if now not in seen:
+            seen.append(now)
+        QTest.qWait(20)
+    count = last - first
+    assert count > 3
+    assert {session.match.history[n].seat for n in range(first, last)} == {1, 2}
+    assert seen[0] == (first, f"Since your last turn: {count} moves.")
+    assert seen[1:] == [
+        (first + n, f"{n} of {count} since your last turn: {told[first + n]}") for n in range(1, count + 1)
+    ]
+
+
+def test_a_walk_through_what_the_others_did_can_be_left(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window, opponents=2)
     play_some(window, qtbot, 9)
     my_turn(window, qtbot)
     _, table = seated(window)
-    assert table._since()
+    for leave in (Key.Key_Space, Key.Key_Escape):
+        key(Key.Key_B)
+        assert table.past is not None
+        key(leave)
+        assert table.past is None
     key(Key.Key_B)
+    table.show_moment(2)  # a click on a line of the log: it stays
+    QTest.qWait(700)
     assert table.past is not None
-    key(Key.Key_Space)
-    assert table.past is None
+    assert len(table.past.match.history) == 2
+    assert "a past moment" in table.prompt.text
 
 
 def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -> None:

@@ -20,6 +20,8 @@ from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person, choos
 HUMAN, RANDOM = "human", "random"
 ALT = Qt.KeyboardModifier.AltModifier
 SIZES = [(960, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (1000, 1400), (1280, 720)]
+COLUMNS = {(960, 600): 240, (1280, 720): 260, (1366, 768): 260, (1600, 900): 291, (1920, 1080): 351, (2560, 1080): 351}
+"""The width of the right column, where it stands beside the table."""
 
 
 def replays(person: Person) -> None:
@@ -56,10 +58,11 @@ def reachable(person: Person, kinds: tuple[str, ...], rng: Rng) -> QPoint | None
 
 
 # ------------------------------------------------------------------ sizes
-def test_every_size_in_mid_game(arrive: Arrival) -> None:
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_size_in_mid_game(arrive: Arrival, players: int) -> None:
     """Small, wide, tall: everything stays within the window and can be played with."""
     person = arrive()
-    person.set_table((HUMAN, HUMAN), ("innovation",), seed=3)
+    person.set_table((HUMAN,) * players, ("innovation",), seed=3)
     rng = Rng(1)
     for size in SIZES:
         person.window.resize(*size)
@@ -68,7 +71,15 @@ def test_every_size_in_mid_game(arrive: Arrival) -> None:
         scene = person.view.sceneRect().adjusted(-1, -1, 1, 1)
         for piece in person.view.stage.with_places():
             assert scene.contains(piece.rect), (piece.key, size)
-        play_some(person, rng, 5)
+        side = person.page.side
+        if size in COLUMNS:
+            assert side.width() == COLUMNS[size], size
+            crowded = size == (960, 600) and players == 4
+            assert side.score.isVisible() != crowded, size
+        if size[0] >= 1280:  # words on the table are as large as they were made, or larger
+            assert person.view.stage.scale >= 1, size
+        play_some(person, rng, 3)
+        assert not person.session.finished
     person.check()
 
 

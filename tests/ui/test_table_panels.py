@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -80,12 +80,18 @@ def test_a_click_opens_the_whole_board() -> None:
     panel.close()
 
 
-def test_pictures_of_a_record(tmp_path: Path) -> None:
-    record = played(3, 25).record()
-    image = render_table(record, (1280, 720), "fr", LIGHT, tmp_path / "table.png")
-    assert (image.width(), image.height()) == (1280, 720)
-    assert QImage(str(tmp_path / "table.png")).width() == 1280
-    assert len({image.pixel(x, y) for x in range(0, 1280, 40) for y in range(0, 720, 40)}) > 40
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_pictures_of_a_record(tmp_path: Path, players: int, width: int, height: int) -> None:
+    record = played(players, 25).record()
+    image = render_table(record, (width, height), "fr", DARK, tmp_path / "table.png")
+    assert (image.width(), image.height()) == (width, height)
+    assert QImage(str(tmp_path / "table.png")).width() == width
+    assert len({image.pixel(x, y) for x in range(0, width, width // 32) for y in range(0, height, height // 18)}) > 40
+    assert [overflow.text for overflow in lettering.overflows] == []
+    x, ground = width - width // 16, QColor(DARK.top_bar).rgb()
+    empty = "".join("#" if image.pixel(x, y) == ground else " " for y in range(height)).split()
+    assert max(map(len, empty)) < height / 15  # no hole in the right column
 
 
 def test_the_command_render(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, KEEP, RISE, WONDERS, WORKER, Place
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.reasons import say
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.theme import DARK, LIGHT
 from tests.sessions import AT_ONCE, MODES, session
@@ -123,11 +125,19 @@ def test_an_illegal_drop_glides_back_and_says_why(acting: Player) -> None:
 
 
 def test_annexing_is_refused_in_round_1(player: Player) -> None:
-    """There is no pile to put it under yet; the reason comes from the rules."""
+    """Before the first civilisation there is no pile to put one under; then its step is over, and the rules say so."""
     player.lift(("market", "rome"))
     assert player.view.stage.by_place(ANNEX) is None
-    player.drop(("action", "hunt"))
-    assert player.moves == []
+    player.drop(RISE)
+    assert player.moves == ["rise rome"]
+    player.lift(("market", "maya"))
+    player.move(player.at(ANNEX))
+    reason = player.session.why_not(("annex", "maya"))
+    assert reason is not None
+    assert player.said[-1] == say(reason, "en")
+    assert player.view.bubble.words == refusal_words(say(reason, "en"))
+    player.drop(ANNEX)
+    assert player.moves == ["rise rome"]
 
 
 def test_annex_by_dropping_under_the_pile(acting: Player) -> None:

@@ -43,6 +43,7 @@ def test_nothing_is_unfinished(code: str) -> None:
 SAME = {
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
     *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "{0} points"),
+    *("points", "population"),
     *("{0} / {1}", "{0} h {1} min", "{0} min", "{0} – {1}", "{0}–{1}", "× {0}"),
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
+from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import NAMES, record, session
-from tests.ui.windows import opened
+from tests.ui.windows import Key, click, key, opened
 
 Extent = tuple[int, int]
 SMALL, MIDDLE, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
@@ -93,3 +96,91 @@ def test_a_window_that_jumped_looks_like_one_opened_there(folder: Path, screen: 
             assert lie(window) == wanted, (before, after)
             if screen == "table" and window.table is not None:
                 assert window.table.view.stage.scale == scale
+
+
+# ------------------------------------------------------------------ the right column
+SIZES = [(960, 600), SMALL, (1366, 768), (1600, 900), MIDDLE, LARGE]
+
+
+def column_in_order(window: MainWindow) -> None:
+    """Nothing lies over anything else, nothing is cut, and boards fill the height that they have."""
+    assert window.table is not None
+    side = window.table.side
+    parts = [part for part in (side.opponents, side.score, side.tabs) if part.isVisible() and part.height()]
+    where = (window.width(), window.height(), [part.geometry().getRect() for part in parts])
+    for above, below in pairwise(parts):
+        assert above.geometry().bottom() < below.geometry().top(), where
+    assert side.rect().contains(parts[-1].geometry()), where
+    assert side.tabs.height() >= LEAST_TABS, where
+    if boxes := side.opponents.boxes():
+        assert 0 <= side.opponents.height() - boxes[-1].bottom() * side.opponents.factor < 2, where
+        assert boxes[0].height() > CLOSED_HEIGHT - 1, where
+
+
+@pytest.mark.parametrize(("players", "text_size"), [(2, 100), (3, 100), (4, 100), (4, 150)])
+def test_nothing_overlaps_in_the_right_column(folder: Path, players: int, text_size: int) -> None:
+    """Before the first move, and in mid-game."""
+    with opened(folder, text_size=text_size) as window:
+        for start in (lambda: sit_down(window, players), lambda: go_on(window, players, 0.6)):
+            start()
+            for size in SIZES:
+                window.resize(*size)
+                settle()
+                column_in_order(window)
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "opened_boards"),
+    [(2, SMALL, True), (2, MIDDLE, True), (3, (1600, 900), True), (4, SMALL, False), (4, LARGE, True)],
+)
+def test_the_other_boards_open_where_the_window_has_room(
+    folder: Path, players: int, size: Extent, opened_boards: bool
+) -> None:
+    with opened(folder) as window:
+        window.resize(*size)
+        go_on(window, players, 0.5)
+        settle()
+        assert window.table is not None
+        heights = {box.height() for box in window.table.side.opponents.boxes()}
+        assert heights == {OPEN_HEIGHT if opened_boards else CLOSED_HEIGHT}
+
+
+# ------------------------------------------------------------------ the log's filters
+@pytest.mark.parametrize(("language", "words"), [("en", "Filter the log"), ("fr", "Filtrer le journal")])
+def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words: str) -> None:
+    """With four players at 1280 × 720 the lines have all the room; a funnel beside the tab brings the filters."""
+    with opened(folder, language=language) as window:
+        go_on(window, 4, 0.5)
+        settle()
+        assert window.table is not None
+        side = window.table.side
+        log, funnel = side.log, side.log.filter
+        assert not log.seats.isVisible()
+        assert funnel.isVisible()
+        assert (funnel.toolTip(), funnel.accessibleName()) == (words, words)
+        assert side.tabs.rect().contains(funnel.geometry())
+        bar = side.tabs.tabBar()
+        assert bar.x() + bar.tabRect(bar.count() - 1).right() <= funnel.x()
+        click(funnel)
+        settle()
+        assert log.seats.isVisible()
+        assert log.view.height() >= 48
+        column_in_order(window)
+        whole = log.view.model().rowCount()
+        log.seats.setFocus()
+        key(Key.Key_Down)
+        assert log.view.model().rowCount() < whole
+        click(funnel)  # what is filtered says so
+        assert log.seats.isVisible()
+        log.seats.setFocus()
+        key(Key.Key_Up)
+        assert log.view.model().rowCount() == whole
+        side.tabs.setCurrentWidget(side.legal)
+        assert not funnel.isVisible()
+        side.tabs.setCurrentWidget(log)
+        assert funnel.isVisible()
+        assert not log.seats.isVisible()
+        window.resize(*MIDDLE)
+        settle()
+        assert log.seats.isVisible()
+        assert not funnel.isVisible()

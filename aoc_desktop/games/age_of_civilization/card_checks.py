@@ -150,6 +150,8 @@ def _board_problems(cards: CardSetData) -> Iterator[Problem]:
     track = [action.id for action in cards.action if action.where == "track"]
     if len(track) != 7:
         yield "", "action", "track_needs_seven", len(track)
+    elif twice := [card for card, times in Counter(cards.first_game.order).items() if times > 1]:
+        yield "", "first_game.order", "duplicate", twice[0]
     elif sorted(cards.first_game.order) != sorted([*track, "plague"]):
         yield "", "first_game.order", "not_the_track", None
     if "plague" in track:

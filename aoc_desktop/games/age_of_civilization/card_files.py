@@ -1,21 +1,22 @@
 """Card set files: read, merged with the set they extend, validated, and compiled into a CardSet.
 
-This is the edge: pydantic lives here and nowhere else in the engine, and is loaded only when cards are read.
+This is the edge: pydantic lives here and nowhere else in the engine. It, and what else only reading needs, is loaded
+when cards are read: so the engine is imported a third sooner.
 """
 
 from __future__ import annotations
 
-import json
-import tomllib
+import re
 from collections.abc import Mapping
 from functools import cache
-from hashlib import sha256
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.resources import resource
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SHIPPED = ("second_edition", "first_edition")
 LARGEST_FILE = 1_000_000
@@ -47,6 +48,9 @@ def _shipped_fingerprint(set_id: str) -> str:
 
 
 def _fingerprint(data: Mapping[str, Any]) -> str:
+    import json
+    from hashlib import sha256
+
     return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -60,10 +64,29 @@ def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
     from aoc_desktop.games.age_of_civilization.card_checks import validate
     from aoc_desktop.games.age_of_civilization.compile_cards import compile_cards
 
-    return compile_cards(validate(whole_set(data, file), file))
+    whole = whole_set(data, file)
+    try:
+        checked = validate(whole, file)
+    except BadCards as error:
+        raise _of_a_new_card(error, data) from None
+    return compile_cards(checked)
+
+
+def _of_a_new_card(error: BadCards, data: Mapping[str, Any]) -> BadCards:
+    """A field that is missing in a card of the user's own: perhaps a card of the set it extends is mistyped."""
+    code, params = error.reason
+    base = data.get("extends")
+    if params.get("problem") != "missing" or not params["card"] or base is None:
+        return error
+    known = {card["id"] for kind in CARD_TABLES for card in _shipped_data(base).get(kind, ())}
+    if params["card"] in known:
+        return error
+    return BadCards(code, **{**params, "problem": "missing_of_new", "found": None, "base": base})
 
 
 def parse_toml(path: Path) -> dict[str, Any]:
+    import tomllib
+
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE)
@@ -72,10 +95,27 @@ def parse_toml(path: Path) -> dict[str, Any]:
         raise BadCards("file_unreadable", file=path.name, detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
         raise BadCards("file_not_utf8", file=path.name, byte=error.start) from None
-    except ValueError as error:  # bad TOML, or a number of more than 4300 digits
-        raise BadCards("file_not_toml", file=path.name, detail=str(error)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise _not_toml(path, str(error)) from None
+    except ValueError:  # a number of more than 4300 digits: Python does not say where
+        before = re.split(r"[0-9_]{4301}", path.read_text(encoding="utf-8-sig"), maxsplit=1)[0]
+        raise BadCards("file_number_too_large", file=path.name, line=before.count("\n") + 1) from None
     except RecursionError:
         raise BadCards("file_too_deep", file=path.name) from None
+
+
+def _not_toml(path: Path, told: str) -> BadCards:
+    """What Python tells, such as `Cannot declare ('wonder',) twice (at line 3, column 8)`, taken apart: the place, and
+    words without names, which other languages can say too."""
+    detail, _, place = told.rpartition(" (at ")
+    detail = re.sub(r" \(.*\)|(?<=character) '.*|(?<=key) '.*", "", detail)
+    if re.fullmatch(r"Expected .{1,8}", detail):  # the quotation mark that closes a text
+        detail = "Unterminated string"
+    numbers = [int(number) for number in re.findall(r"\d+", place)]
+    if len(numbers) != 2:  # at end of document
+        text = path.read_text(encoding="utf-8-sig").rstrip("\n")
+        numbers = [text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1]
+    return BadCards("file_not_toml", file=path.name, line=numbers[0], column=numbers[1], detail=detail)
 
 
 def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
@@ -83,7 +123,9 @@ def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
     base_id = data.get("extends")
     if base_id is None:
         return dict(data)
-    if base_id not in SHIPPED or base_id == data.get("id"):
+    if base_id in SHIPPED and base_id == data.get("id"):
+        raise BadCards("card_field", file=file, card="", field="id", problem="id_of_its_base", found=base_id)
+    if base_id not in SHIPPED:
         raise BadCards("card_field", file=file, card="", field="extends", problem="unknown_base", found=base_id)
     return extend(_shipped_data(str(base_id)), data, file)
 

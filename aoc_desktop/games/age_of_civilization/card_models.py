@@ -99,7 +99,9 @@ class EffectData(Model):
     @model_validator(mode="after")
     def fields_go_together(self) -> EffectData:
         given = self.model_fields_set - {"always", "when"}
-        if (self.always is None) == (self.when is None):
+        if self.always is None and self.when is None:
+            raise _refusal("neither_always_nor_when", "always")
+        if self.always is not None and self.when is not None:
             raise _refusal("always_or_when", "always")
         if self.always is not None:
             self._check_standing(given)

@@ -159,6 +159,9 @@ class _SetUp:
         cards = list(self.cards.track_cards)
         if "track" in self.given:
             track = self._ids("track")
+            for place, card in enumerate(track, 1):
+                if card in track[: place - 1]:
+                    self._refuse("track", "twice_on_track", card, places=[track.index(card) + 1, place])
             if sorted(track) != sorted(cards):
                 self._refuse("track", "not_the_cards", None, len(cards))
             if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != self.cards.no_action:
@@ -201,8 +204,10 @@ class _SetUp:
         self.streams[field].shuffle(drawn)
         return drawn[:count]
 
-    def _refuse(self, field: str, problem: str, found: object = None, expected: object = None) -> NoReturn:
-        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected)
+    def _refuse(
+        self, field: str, problem: str, found: object = None, expected: object = None, **more: object
+    ) -> NoReturn:
+        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected, **more)
 
     def _ids(self, field: str) -> list[str]:
         return self._checked_ids(field, self.given[field])

@@ -8,6 +8,7 @@ from aoc_desktop.games.age_of_civilization.legal import list_moves
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.scoring import result
 from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.notation import counted
 
 
 def snapshot(state: State) -> dict[str, Any]:
@@ -84,11 +85,12 @@ def summary(state: State) -> str:
     for number, player in enumerate(shot["players"], 1):
         owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
         lines.append(
-            f"  seat {number}: {player['points']} points, {player['coins']} coins, {player['workers']} workers, "
-            f"{player['military']} military; {owned or 'no cards'}"
+            f"  seat {number}: {counted(player['points'], 'point')}, {counted(player['coins'], 'coin')}, "
+            f"{counted(player['workers'], 'worker')}, {player['military']} military; {owned or 'no cards'}"
         )
     if shot["result"]:
-        lines.append("  best: " + " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0]))
+        if len(state.players) > 1:  # nobody is the best of one
+            lines.append("  best: " + " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0]))
         if shot["result"]["achievements"]:
             lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
         if "medal" in shot["result"]:

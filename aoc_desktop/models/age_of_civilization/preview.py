@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.age_of_civilization.military import military
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.prices import military_terms
+from aoc_desktop.games.age_of_civilization.scoring import end_game
+from aoc_desktop.games.age_of_civilization.state import Log, State
+from aoc_desktop.games.age_of_civilization.turn import workers_return
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.age_of_civilization.boards import EndRow, end_rows
+from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.age_of_civilization.terms import DECLINE
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import changes_text
 from aoc_desktop.text.age_of_civilization.scenarios import deed_text
@@ -32,15 +38,19 @@ class Preview(NamedTuple):
     move: Move
     seat: Seat
     changes: tuple[Change, ...]
-    """Of the player who moves."""
+    """Of the player who moves, military included."""
     others: tuple[tuple[Seat, Change], ...]
-    military: int
-    """How much the player's military grows."""
     cards: tuple[tuple[str, str], ...]
     """Technologies and wonders gained: kind and id."""
     placed: int
     """Workers placed on the slot."""
     reveals: bool
+    at_turn_end: tuple[Change, ...] = ()
+    """What it adds to the end of this turn: workers on red slots, and what their sacrifice brings."""
+    at_game_end: tuple[Change, ...] = ()
+    """What it changes in the final scoring if nothing else happened until then."""
+    end: tuple[EndRow, ...] | None = None
+    """The end of the turn as it would be then; None where it has begun."""
 
     def amount(self, what: str) -> int:
         return next((change.amount for change in self.changes if change.what == what), 0)
@@ -55,16 +65,75 @@ def preview_of(session: Session, move: Move) -> Preview:
     others = [
         (other, change) for other in range(len(before.players)) if other != seat for change in changes_of(mine, other)
     ]
+    strength = _difference(_military(before, seat), _military(after, seat))
+    goes_on = after.seat == seat and after.phase == "actions"
     return Preview(
         move,
         seat,
-        tuple(changes_of(mine, seat)),
+        (*changes_of(mine, seat), *strength),
         tuple(others),
-        military(after, seat) - military(before, seat),
         tuple((event.kind, event.what) for event in mine if event.kind in ("technology", "wonder")),
         sum(event.amount for event in mine if event.kind == "performs"),
         any(event.reveals for event in events),
+        _later(before, after, seat, workers_return) if goes_on and after.red_workers != before.red_workers else (),
+        _later(before, after, seat, end_game) if after.phase != "finished" else (),
+        tuple(end_rows(Sight(after, seat, (), None, None), seat)) if goes_on else None,
     )
+
+
+def common_preview(previews: Sequence[Preview]) -> Preview:
+    """What several moves have in common: known before the last word is said."""
+    first, rest = previews[0], previews[1:]
+
+    def common(which: Callable[[Preview], tuple[Change, ...]]) -> tuple[Change, ...]:
+        return tuple(change for change in which(first) if all(change in which(other) for other in rest))
+
+    return Preview(
+        first.move[:-1],
+        first.seat,
+        common(lambda preview: preview.changes),
+        (),
+        (),
+        first.placed,
+        all(preview.reveals for preview in previews),
+        common(lambda preview: preview.at_turn_end),
+    )
+
+
+Terms = Counter[tuple[str, Cause | None]]
+
+
+def _later(before: State, after: State, seat: Seat, rule: Callable[[State, Log], None]) -> tuple[Change, ...]:
+    """What a later step of the rules would bring after the move and not without it."""
+
+    def terms(state: State) -> Terms:
+        state = state.copy()
+        state.agenda = ()
+        log: list[Event] = []
+        rule(state, log)
+        found: Terms = Counter()
+        for change in changes_of(_until_next_turn(log), seat):
+            for amount, cause in change.terms:
+                found[change.what, cause] += amount
+        return found
+
+    return _difference(terms(before), terms(after))
+
+
+def _military(state: State, seat: Seat) -> Terms:
+    found: Terms = Counter()
+    for amount, cause in military_terms(state, seat):
+        found["military", cause] += amount
+    return found
+
+
+def _difference(before: Terms, after: Terms) -> tuple[Change, ...]:
+    after.subtract(before)
+    changes: dict[str, list[tuple[int, Cause | None]]] = {}
+    for (what, cause), amount in after.items():
+        if amount:
+            changes.setdefault(what, []).append((amount, cause))
+    return tuple(Change(what, sum(amount for amount, _ in terms), tuple(terms)) for what, terms in changes.items())
 
 
 def _until_next_turn(events: Sequence[Event]) -> list[Event]:
@@ -83,7 +152,8 @@ def changes_of(events: Sequence[Event], seat: Seat) -> list[Change]:
             event.kind, event.what
         )
         if what in terms and event.amount:
-            terms[what].append((SIGNS[event.kind] * event.amount, event.cause))
+            cause = DECLINE if event.kind == "workers_discarded" else event.cause
+            terms[what].append((SIGNS[event.kind] * event.amount, cause))
     changes = [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
     return [change for change in changes if change.terms]
 

@@ -21,6 +21,7 @@ from aoc_desktop.models.age_of_civilization.markets import (
     special_rows,
     wonder_rows,
 )
+from aoc_desktop.models.age_of_civilization.marks import Marks, marks_of
 from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.scenario import (
     ControlModel,
@@ -90,6 +91,8 @@ class TableModels(QObject):
         self.preview: Preview | None = None
         self._turns: list[Turn[Any]] = []
         self._played = 0
+        self.marks: Marks
+        """What the last move changed."""
         self.sight: Sight
         self.standing: Standing
         self.refresh()
@@ -143,6 +146,7 @@ class TableModels(QObject):
         moved, self.viewer = viewer != self.viewer, viewer
         self.sight = sight = look(session, viewer)
         self.standing = standing_of(sight)
+        self.marks = marks_of(session)
         self.track.show(track_rows(sight))
         self.permanent.show(permanent_rows(sight))
         self.special_actions.show(special_action_rows(sight))

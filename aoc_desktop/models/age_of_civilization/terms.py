@@ -6,18 +6,21 @@ from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.session import Session
 
-SIGNS = {"gained": 1, "paid": -1, "lost": -1}
+SIGNS = {"gained": 1, "paid": -1, "lost": -1, "sacrificed": -1, "workers_discarded": -1}
+DECLINE = Cause("rule", "decline")
+"""Why the workers of a civilisation go when another rises; the events of the game need no word for it."""
 
 
 def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
-    """Named terms of "coins" or "points", by card or rule in the order of their first; without a cause: what was there
-    at the start. They add up to what the player has."""
+    """Named terms of "coins", "points" or "workers", by card or rule in the order of their first; without a cause:
+    what was there at the start. They add up to what the player has."""
     sums: dict[tuple[str, str], int] = {}
     for turn in session.match.history:
         for event in turn.events:
-            if event.seat != seat or event.cause is None:
+            cause = DECLINE if event.kind == "workers_discarded" else event.cause
+            if event.seat != seat or cause is None:
                 continue
-            source = event.cause.kind, event.cause.id
+            source = cause.kind, cause.id
             if event.what == what and event.kind in SIGNS:
                 sums[source] = sums.get(source, 0) + SIGNS[event.kind] * event.amount
             elif what == "coins" and event.kind == "coins_laid":

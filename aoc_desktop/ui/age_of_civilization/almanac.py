@@ -286,7 +286,7 @@ class AlmanacScreen(Screen):
         self.correct.setText(self.tr("Correct a value…"))
         self.unseen.setText(self.tr("Only civilisations not seen in this game yet"))
         self.search.setPlaceholderText(self.tr("Search in names and effects"))
-        self.search.setMinimumWidth(self.search.fontMetrics().horizontalAdvance(self.search.placeholderText()) + 40)
+        self._size_parts()
         self.search.setAccessibleName(self.tr("Search in names and effects"))
         self.list.setAccessibleName(self.tr("Cards"))
         for combo, name in (
@@ -336,9 +336,16 @@ class AlmanacScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._size_parts()
+
+    def _size_parts(self) -> None:
+        """The chosen card and the words in the search field need room for their size."""
         self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+        self.search.ensurePolished()
+        words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
+        self.search.setMinimumWidth(words + 40)
 
     def restyle(self) -> None:
-        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+        self._size_parts()
         self._renew()
         super().restyle()

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
-from aoc_desktop.ui.age_of_civilization.stage import Stage
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words
+from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading
 from aoc_desktop.ui.theme import Theme, Type
@@ -51,12 +56,24 @@ class Overlay(QWidget):
         if event.key() == Qt.Key.Key_Alt:
             self.close()
 
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The keyboard goes back to what was covered, if that is another of these."""
+        super().closeEvent(event)
+        below = [child for child in self.window().findChildren(Overlay) if child is not self and child.isVisible()]
+        if below:
+            below[-1].setFocus()
+
     def darken(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), QColor(4, 10, 14, 190))
 
 
 class BoardZoom(Overlay):
-    """The whole board of one seat."""
+    """The whole board of one seat. Its cards and numbers tell as much as one's own; a click beside them closes it."""
+
+    zoom_wanted = Signal(str, str)
+    """A card is to be shown large: its kind and id."""
+    help_wanted = Signal(str)
+    """The rules are to be opened at this card: "kind:id"."""
 
     def __init__(self, window: QWidget, models: TableModels, seat: int, language: str, theme: Theme) -> None:
         super().__init__(window)
@@ -72,7 +89,12 @@ class BoardZoom(Overlay):
         self.view.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.view.setScene(QGraphicsScene(self))
         self.stage = Stage(self.view.scene())
+        self.ring = FocusRing()
+        self.view.scene().addItem(self.ring)
+        self.walk = FocusWalk(self.stage, self.ring)
+        self._hovered: Place | None = None
         self._section = BoardSection()
+        self.setMouseTracking(True)
         models.changed.connect(self._sync)
 
     @classmethod
@@ -87,6 +109,69 @@ class BoardZoom(Overlay):
             self.faces = FaceBook(self.models.cards, self.models.language, self.models.standing.solo)
             self.stage.pictures.clear()
             self._sync()
+
+    # ------------------------------------------------------------------ cards and numbers
+
+    def _at(self, point: QPointF) -> Piece | None:
+        return self.stage.at(self.view.mapToScene(self.view.mapFrom(self, point.toPoint())))
+
+    def tip(self, place: Place) -> str:
+        return tooltip(place, self.models, self.faces, self.models.boards[self.seat])
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            piece = self._at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), self.tip(piece.place) if piece and piece.place else "", self)
+            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # what lies below is not meant
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        piece = self._at(event.position())
+        self._hovered = piece.place if piece else None
+        self.walk.set(None)
+        self.walk.show(self.theme, False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        piece = self._at(event.position())
+        if piece is None or piece.place is None:
+            self.close()
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._explain(piece)
+        else:
+            self._zoom(piece.place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, place = event.key(), self.walk.place or self._hovered
+        if key in DIRECTIONS:
+            self.walk.walk(key)
+            self.walk.show(self.theme, True)
+        elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
+            self._zoom(place)
+        elif key == Qt.Key.Key_F1:
+            found = card_of(place, self.models, self.models.boards[self.seat]) if place else None
+            self.close()
+            self.help_wanted.emit(":".join(found) if found else "")
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (piece := self.walk.piece) is not None:
+            self._explain(piece)
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Alt shows a card large here; it does not close the board."""
+
+    def _zoom(self, place: Place) -> None:
+        if (found := card_of(place, self.models, self.models.boards[self.seat])) is not None:
+            self.zoom_wanted.emit(*found)
+
+    def _explain(self, piece: Piece) -> None:
+        """A card or number that was chosen tells what its tooltip does."""
+        corner = self.view.mapTo(self, self.view.mapFromScene(piece.rect.bottomLeft()))
+        QToolTip.showText(self.mapToGlobal(corner), self.tip(piece.place) if piece.place else "", self)
+
+    # ------------------------------------------------------------------ laying out
 
     def _frame(self) -> QRectF:
         scale = min(self.width() * 0.92 / BOARD.width(), self.height() * 0.8 / (BOARD.height() + 44))
@@ -113,6 +198,9 @@ class BoardZoom(Overlay):
         self._section.put(scenery, area, self.models.boards[self.seat])
         self.stage.end()
         self.update()
+        row, language = self.models.seats.rows[self.seat], self.models.language
+        self.setAccessibleName(load_language(language).sentence("summary.board", player=row.name))
+        self.setAccessibleDescription(seat_words(row, language))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

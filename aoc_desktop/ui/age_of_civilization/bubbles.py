@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
@@ -9,9 +10,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.age_of_civilization.preview import Change, Preview
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import MINUS
+from aoc_desktop.ui.age_of_civilization.tooltips import term_name
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
 from aoc_desktop.ui.theme import FACE, Theme
@@ -21,6 +24,12 @@ ICONS = {"coins": "coin", "points": "point", "workers": "worker", "military": "m
 FIGURE, ICON, PAD, TAIL = 21.0, 22.0, 14.0, 9.0
 WIDEST = 300.0
 LINE = 13.5
+SIGN = 15.0
+"""The sign of what a line speaks of."""
+BESIDE = 8.0
+"""Between a bubble and the note beside it."""
+BLANK = "blank"
+"""No sign, but its room: a line that goes on."""
 
 
 class Part(NamedTuple):
@@ -31,50 +40,69 @@ class Part(NamedTuple):
     others: bool = False
 
 
+class Line(NamedTuple):
+    """Words in a bubble; with the sign of what they explain."""
+
+    text: str
+    icon: str = ""
+    strong: bool = False
+
+
 class Words(NamedTuple):
     """All that a bubble says."""
 
     parts: tuple[Part, ...] = ()
-    lines: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
     refusal: bool = False
 
     def __bool__(self) -> bool:
         return bool(self.parts or self.lines)
 
+    @property
+    def text(self) -> str:
+        """All lines, as they can be read."""
+        return "\n".join(line.text for line in self.lines)
 
-def preview_words(preview: Preview, faces: FaceBook) -> Words:
-    """The whole effect in signs, then each cause with its share."""
+
+def preview_words(preview: Preview, faces: FaceBook, *more: str) -> Words:
+    """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be."""
     parts = [Part(ICONS[change.what], change.amount) for change in preview.changes if change.amount]
-    if preview.military:
-        parts.append(Part("military", preview.military))
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
     parts += [Part(ICONS[what], amount, True) for what, amount in sorted(seen)]
-    lines = []
-    if causes := _causes(preview.changes, faces):
-        lines.append(causes)
+    lines = [Line(causes, ICONS[change.what]) for change in preview.changes if (causes := _causes(change, faces))]
+    for change in preview.at_turn_end:
+        lines.append(_later(translate("Table", "{0} at the end of this turn: {1}"), change, faces))
+    for change in preview.at_game_end:
+        lines.append(_later(translate("Table", "{0} at the end of the game: {1}"), change, faces))
     gained = [faces.name(kind, card, short=False) for kind, card in preview.cards]
     if gained:
-        lines.append(", ".join(gained))
+        lines.append(Line(", ".join(gained)))
+    if preview.move[0] == "keep":
+        lines.append(Line(translate("Table", "joins your hand")))
     if preview.reveals:
-        lines.append(translate("Table", "shows a hidden card: no undo"))
-    if not parts and not lines:
-        lines.append(translate("Table", "nothing is gained"))
-    return Words(tuple(parts), tuple(lines))
+        lines.append(Line(translate("Table", "shows a hidden card: no undo")))
+    if not parts and not lines and not more:
+        lines.append(Line(translate("Table", "nothing is gained")))
+    return Words(tuple(parts), (*lines, *map(Line, more)))
 
 
-def _causes(changes: tuple[Change, ...], faces: FaceBook) -> str:
-    """ "Culture 2, Writing 1": gains with their source; costs are clear from the number."""
+def _causes(change: Change, faces: FaceBook) -> str:
+    """ "+2: Culture, +1: Writing": every term with its source, costs too."""
     found: dict[str, int] = {}
-    for change in changes:
-        for amount, cause in change.terms:
-            name = faces.cause_name(cause.kind, cause.id) if cause else ""
-            if name and amount > 0:
-                found[name] = found.get(name, 0) + amount
-    return ", ".join(f"{name} {amount}" for name, amount in found.items())
+    for amount, cause in change.terms:
+        name = term_name(cause, faces)
+        found[name] = found.get(name, 0) + amount
+    labelled = load_language(faces.language).labelled
+    return ", ".join(labelled(_signed(amount), name) for name, amount in found.items())
+
+
+def _later(sentence: str, change: Change, faces: FaceBook) -> Line:
+    names = dict.fromkeys(term_name(cause, faces) for _, cause in change.terms)
+    return Line(sentence.format(_signed(change.amount), ", ".join(names)), ICONS[change.what])
 
 
 def refusal_words(text: str) -> Words:
-    return Words(lines=(text,), refusal=True)
+    return Words(lines=(Line(text),), refusal=True)
 
 
 class Bubble(QGraphicsItem):
@@ -88,17 +116,17 @@ class Bubble(QGraphicsItem):
         self.words = Words()
         self._body = QRectF()
         self._tail = QPointF()
-        self._rows: list[str] = []
+        self._rows: list[Line] = []
         self.text_size = 1.0
         """How much larger than usual its words are."""
 
-    def say(self, words: Words, anchor: QRectF, bounds: QRectF, theme: Theme) -> None:
+    def say(self, words: Words, anchor: QRectF, bounds: QRectF, theme: Theme, above: bool = False) -> None:
         """Show it below (or above) a rectangle, inside the table."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
         self._rows = [row for line in words.lines for row in self._broken(line)]
         size = self._size()
-        below = anchor.bottom() + TAIL + size.height() <= bounds.bottom()
+        below = not above and anchor.bottom() + TAIL + size.height() <= bounds.bottom()
         top = anchor.bottom() + TAIL - 3 if below else anchor.top() - TAIL - size.height() + 3
         left = min(max(anchor.center().x() - size.width() * 0.3, bounds.left() + 4), bounds.right() - size.width() - 4)
         self._body = QRectF(QPointF(left, max(bounds.top() + 2, top)), size)
@@ -107,29 +135,41 @@ class Bubble(QGraphicsItem):
         self.setVisible(bool(words))
         self.update()
 
-    def _broken(self, line: str) -> list[str]:
+    def _broken(self, line: Line) -> list[Line]:
         """As many rows as it takes: nothing of a reason may be lost."""
-        letters = self._letters()
-        return wrap(line, letters.weight, letters.px, WIDEST * self.text_size - 2 * PAD)
+        letters = self._letters(line)
+        room = WIDEST * self.text_size - 2 * PAD - self._indent(line)
+        first, *rest = wrap(line.text, letters.weight, letters.px, room)
+        return [line._replace(text=first), *(line._replace(text=row, icon=line.icon and BLANK) for row in rest)]
 
-    def _letters(self) -> Letters:
+    def _indent(self, line: Line) -> float:
+        return (SIGN + 5) * self.text_size if line.icon else 0.0
+
+    def _letters(self, line: Line) -> Letters:
         refusal = self.words.refusal
-        return plain(LINE * self.text_size, FACE.loss if refusal else FACE.ink, 600 if refusal else 400)
+        return plain(LINE * self.text_size, FACE.loss if refusal else FACE.ink, 600 if refusal or line.strong else 400)
+
+    def _width(self, row: Line) -> float:
+        letters = self._letters(row)
+        return text_width(row.text, letters.weight, letters.px) + self._indent(row)
 
     @property
     def _row_height(self) -> float:
         return 18 * self.text_size
+
+    @property
+    def body(self) -> QRectF:
+        """Where it lies on the scene, without its tail."""
+        return self._body
 
     def hush(self) -> None:
         self.setVisible(False)
         self.words = Words()
 
     def _size(self) -> QSizeF:
-        width = _parts_width(self.words.parts)
-        letters = self._letters()
-        width = max([width, *(text_width(row, letters.weight, letters.px) for row in self._rows)]) + 2 * PAD
+        width = max([_parts_width(self.words.parts), *map(self._width, self._rows)])
         height = (30 if self.words.parts else 0) + self._row_height * len(self._rows) + 16
-        return QSizeF(max(60.0, width), height)
+        return QSizeF(max(60.0, width + 2 * PAD), height)
 
     def boundingRect(self) -> QRectF:
         return self._body.adjusted(-14, -TAIL - 14, 14, TAIL + 14)
@@ -137,9 +177,9 @@ class Bubble(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_shadow(painter, self._body, 10, "bubble")
-        path = rounded(self._body, 10).united(self._tail_path()).simplified()
+        path = self._outline()
         painter.setBrush(QColor(FACE.paper))
-        edge = FACE.loss if self.words.refusal else self.theme.lit
+        edge = self._edge()
         painter.setPen(QPen(QColor(edge), 2))
         painter.drawPath(path)
         y = self._body.top() + 8
@@ -148,8 +188,18 @@ class Bubble(QGraphicsItem):
             y += 30
         for row in self._rows:
             place = QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, self._row_height)
-            draw_text(painter, place, row, self._letters(), Align.AlignLeft | Align.AlignVCenter)
+            if row.icon not in ("", BLANK):
+                side = SIGN * self.text_size
+                paint_icon(painter, QRectF(place.left(), place.center().y() - side / 2, side, side), row.icon)
+            place.setLeft(place.left() + self._indent(row))
+            draw_text(painter, place, row.text, self._letters(row), Align.AlignLeft | Align.AlignVCenter)
             y += self._row_height
+
+    def _edge(self) -> str:
+        return FACE.loss if self.words.refusal else self.theme.lit
+
+    def _outline(self) -> QPainterPath:
+        return rounded(self._body, 10).united(self._tail_path()).simplified()
 
     def _tail_path(self) -> QPainterPath:
         foot = self._body.top() + 2 if self._tail.y() < self._body.top() else self._body.bottom() - 2
@@ -157,6 +207,32 @@ class Bubble(QGraphicsItem):
         path.addPolygon(QPolygonF([self._tail, QPointF(self._tail.x() - 10, foot), QPointF(self._tail.x() + 10, foot)]))
         path.closeSubpath()
         return path
+
+
+class CardNote(Bubble):
+    """The card in sentences, beside the bubble that says what it would do: it covers neither of the two."""
+
+    def lay(self, lines: Sequence[str], anchor: QRectF, bubble: Bubble, bounds: QRectF, theme: Theme) -> None:
+        name, *sentences = lines
+        self.say(Words(lines=(Line(name, strong=True), *map(Line, sentences))), anchor, bounds, theme)
+        self.prepareGeometryChange()
+        size, other = self._body.size(), bubble.body
+        beyond = anchor.top() - BESIDE - size.height() if other.top() > anchor.top() else anchor.bottom() + BESIDE
+        corners = [
+            QPointF(min(anchor.left(), bounds.right() - size.width()), beyond),
+            QPointF(other.right() + BESIDE, other.top()),
+            QPointF(other.left() - BESIDE - size.width(), other.top()),
+            QPointF(other.left(), other.bottom() + BESIDE),
+            QPointF(other.left(), other.top() - BESIDE - size.height()),
+        ]
+        fitting = [rect for corner in corners if bounds.contains(rect := QRectF(corner, size))]
+        self._body = fitting[0] if fitting else QRectF(bounds.topRight() - QPointF(size.width(), 0), size)
+
+    def _edge(self) -> str:
+        return self.theme.line
+
+    def _outline(self) -> QPainterPath:
+        return rounded(self._body, 10)
 
 
 def _signed(amount: int) -> str:

@@ -117,10 +117,13 @@ def _paint_wide_abilities(
     painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, tall: bool, population: bool
 ) -> None:
     icon = min(30.0, main.height() * 0.68) if tall else min(22.0, main.height() * 0.9)
-    mark = 11.0 if tall and face.house else 0.0
-    paint_formula(painter, main.adjusted(5 + mark, 1, -5 - mark, -1), face.main, icon, smallest=CROWDED)
-    if face.house and tall:
-        paint_house_mark(painter, main.bottomRight() - QPointF(4, 3), 9.5)
+    room = main.adjusted(5, 1, -5, -1)
+    if face.house:
+        side = 9.5 if tall else 8.5
+        paint_house_mark(painter, main.bottomRight() - QPointF(4, 3 if tall else 2), side)
+        beside = room.adjusted(side + 1.5, 0, -side - 1.5, 0) if tall else room.adjusted(0, 0, -side, 0)
+        room = beside if arrange(face.main, beside.size(), icon, CROWDED).fits else room
+    paint_formula(painter, room, face.main, icon, smallest=CROWDED)
     sign = min(12.0, strip.height() * 0.5)
     room = strip.adjusted(7 + sign, 1, -7 - sign if tall else -3, -1)
     size = min(25.0, strip.height() * 0.8)
@@ -131,9 +134,6 @@ def _paint_wide_abilities(
         paint_icon(painter, box, "inherited", group_of(face.group).accent)
     if population:
         room.setRight(_paint_population_number(painter, strip, face.population))
-    elif face.house and not tall and strip.width() >= 130:
-        paint_house_mark(painter, strip.bottomRight() - QPointF(3, 3), 8.5)
-        room.adjust(0, 0, -8, 0)
     paint_formula(painter, room, face.inherited, size, smallest=CROWDED)
 
 
@@ -182,6 +182,9 @@ def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, them
         x = inner.right() - bar * 1.4 + number * bar * 0.48
         painter.fillRect(QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), strong)
     words = QRectF(inner.left(), inner.top(), inner.width() - bar * 1.4 - 4, name)
+    if face.house:
+        words.setRight(words.right() - 11)
+        paint_house_mark(painter, QPointF(words.right() + 10, words.center().y() + 4.5), 9.0)
     _draw_narrow(painter, words, face.name, heading(14.0, FACE.ink), FACE.ink)
     height = (inner.height() - name - 2) / 2
     for number, row in enumerate(face.rows):

@@ -19,12 +19,13 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     targets,
     wish,
 )
-from aoc_desktop.models.age_of_civilization.preview import Preview, preview_of
+from aoc_desktop.models.age_of_civilization.preview import Preview, common_preview, preview_of
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.ui.age_of_civilization.scenery import Lights
 
 HOLDABLE = ("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins")
+CARDS = ("market", "hand", "pack", "technology", "wonder", "special")
 QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 
 
@@ -57,6 +58,7 @@ class Controller(QObject):
         """The beginning of a move whose last word is asked for."""
         self.advised: Place | None = None
         """What a hint points at: it shines while the pointer is elsewhere."""
+        self._previews: dict[Move, Preview] = {}
         models.changed.connect(self._look_again)
 
     @property
@@ -124,9 +126,26 @@ class Controller(QObject):
             return Hint(tuple(moves)) if moves else Hint(reason=self.models.session.why_not(("use", place[1])))
         return Hint()
 
+    def of_card(self, place: Place | None) -> tuple[Move, ...]:
+        """What a card under an empty hand is good for, the main thing first: before annexing, rising."""
+        if place is None or place[0] not in CARDS or self.held is not None or self.question is not None:
+            return ()
+        ways = targets(place, self.moves, self.models.cards).values()
+        return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=lambda move: move[0] == "annex"))
+
     def preview(self, place: Place | None) -> Preview | None:
-        move = self.hint(place).move
-        return preview_of(self.models.session, move) if move is not None and move in self.moves else None
+        """What doing something here would bring; where a choice is left, what is sure already."""
+        if (cards := self.of_card(place)) and not self.hint(place).moves:
+            return self.preview_of_move(cards[0])
+        moves = self.hint(place).moves
+        found = [preview for move in moves if (preview := self.preview_of_move(move)) is not None]
+        return common_preview(found) if len(found) > 1 else found[0] if found else None
+
+    def preview_of_move(self, move: Move) -> Preview | None:
+        """Worked out once while the table stays as it is: the mouse asks again at every step."""
+        if move not in self._previews and move in self.moves:
+            self._previews[move] = preview_of(self.models.session, move)
+        return self._previews.get(move)
 
     def why_not_take(self, place: Place) -> Reason | None:
         """Why this cannot be taken up now; None if it can, or if nobody would want to."""
@@ -227,6 +246,7 @@ class Controller(QObject):
 
     def _look_again(self, _turns: object) -> None:
         """After a change, by whomever: what is held must still be there, what is asked must still be answerable."""
+        self._previews.clear()
         if self.held is not None and not self._still_there(self.held):
             self.held = None
         if self.asked is not None and not self.models.sight.can(*self.asked):

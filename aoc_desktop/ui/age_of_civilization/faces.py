@@ -299,6 +299,10 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
     share = min(inner.width() * 0.52, text_width(face.name, 0, letters.px) + 1)
     draw_name(painter, QRectF(inner.left(), inner.top(), share, inner.height()), face.name, letters, LEFT)
     place = inner.adjusted(share + 3 * scale, 0, 0, 0)
+    if "inherited" in face.house:
+        paint_house_mark(painter, rect.bottomRight() - QPointF(2 * scale, 2.5 * scale), 8.5 * scale)
+        beside = place.adjusted(0, 0, -5 * scale, 0)
+        place = beside if arrange(face.inherited, beside.size(), 20 * scale).fits else place
     paint_formula(painter, place, face.inherited, 20 * scale, align=RIGHT)
 
 

@@ -23,8 +23,10 @@ from aoc_desktop.ui.age_of_civilization.formula import MINUS
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
+from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
 from aoc_desktop.ui.age_of_civilization.stage import Draw
+from aoc_desktop.ui.age_of_civilization.tooltips import term_name
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Radius, Size, Theme, Type
@@ -59,6 +61,7 @@ class BoardSection:
         put_technologies(scenery, places, board)
         self._put_wonders(scenery, places.wonders, places.wonder_cards, board)
         put_end(scenery, places.end, board)
+        put_board_marks(scenery, board)
 
     # ------------------------------------------------------------------ pile
 
@@ -92,6 +95,9 @@ class BoardSection:
         free, owned = board.numbers.value("free_workers"), board.numbers.value("workers")
         seat, theme = scenery.seat(board.seat), scenery.theme
         note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none")
+        change = _change(scenery, "workers", board)
+        if change and change.amount:
+            note = f"{owned} → {owned + change.amount}"
         head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
         scenery.caption("workers", head, translate("Table", "Workers"), note)
         tray = _tray(area)
@@ -252,8 +258,6 @@ def _change(scenery: Scenery, name: str, board: Board) -> Change | None:
     preview = scenery.preview
     if preview is None or preview.seat != board.seat:
         return None
-    if name == "military" and preview.military:
-        return Change(name, preview.military, ())
     if name == "technologies":
         gained = sum(kind == "technology" for kind, _ in preview.cards)
         return Change(name, gained, ()) if gained else None
@@ -264,8 +268,8 @@ def _causes(scenery: Scenery, change: Change | None) -> list[str]:
     """Each term with its card: "Culture 2"."""
     lines = []
     for amount, cause in change.terms if change else ():
-        word = scenery.faces.cause_name(cause.kind, cause.id) if cause else ""
-        if word:
+        if cause:
+            word = term_name(cause, scenery.faces)
             lines.append(f"{word} {amount if amount >= 0 else MINUS + str(-amount)}")
     return lines[:3]
 

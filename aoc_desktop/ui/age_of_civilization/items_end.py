@@ -27,7 +27,9 @@ def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
     models, theme = scenery.models, scenery.theme
     offers = models.standing.offers if scenery.interactive else ()
     title = translate("Table", "An offer") if offers else translate("Table", "At the end of this turn")
-    rows = [row for row in board.end.rows if not (row.used and row.effect)]
+    previewed = scenery.preview.end if scenery.preview and scenery.preview.seat == board.seat else None
+    rows = [row for row in previewed or board.end.rows if not (row.used and row.effect)]
+    new = frozenset(rows).difference(row._replace(legal=False) for row in board.end.rows) if previewed else frozenset()
     empty = "" if rows or offers else translate("Table", "nothing")
 
     def draw(painter: QPainter, rect: QRectF) -> None:
@@ -43,7 +45,7 @@ def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
     if offers:
         _put_offers(scenery, inner)
     else:
-        _put_rows(scenery, inner, rows, board)
+        _put_rows(scenery, inner, rows, board, new)
 
 
 def _places(area: QRectF, count: int) -> list[QRectF]:
@@ -51,12 +53,12 @@ def _places(area: QRectF, count: int) -> list[QRectF]:
     return [QRectF(area.left(), area.top() + number * height, area.width(), height) for number in range(count)]
 
 
-def _put_rows(scenery: Scenery, area: QRectF, rows: Sequence[EndRow], board: Board) -> None:
+def _put_rows(scenery: Scenery, area: QRectF, rows: Sequence[EndRow], board: Board, new: frozenset[EndRow]) -> None:
     room = max(1, int(area.height() // 16))
     shown = rows if len(rows) <= room else rows[: room - 1]
     places = _places(area, min(len(rows), room))
     for row, rect in zip(shown, places, strict=False):
-        _put_row(scenery, row, rect, board.seat)
+        _put_row(scenery, row, rect, board.seat, row in new)
     if len(shown) < len(rows):
         more = translate("Table", "and {0} more").format(len(rows) - len(shown))
         _put_words(scenery, "end:more", places[-1], more)
@@ -71,7 +73,8 @@ def _put_words(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
     scenery.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
-def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int) -> None:
+def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) -> None:
+    """`new`: only a move that is looked at would bring it."""
     theme, lights = scenery.theme, scenery.lights
     place: Place = ("effect", row.name) if row.effect else ("end", row.name)
     lit = row.legal and scenery.interactive and (not lights.busy or lights.held == place)
@@ -83,6 +86,8 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int) -> None:
         if lit:
             fill(painter, rounded(spot.adjusted(0, 1, 0, -1), 6), theme.panel)
             outline(painter, spot.adjusted(0, 1, 0, -1), 6, theme.lit, 2)
+        elif new:
+            outline(painter, spot.adjusted(0, 1, 0, -1), 6, theme.lit, 1.5, dashed=True)
         inner = spot.adjusted(7, 0, -7, 0)
         if row.effect:
             _paint_line(painter, inner, tokens, source, theme)
@@ -102,7 +107,7 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int) -> None:
             paint_worker(painter, QRectF(inner.left(), inner.center().y() - side / 2, side, side), colours)
             draw_text(painter, inner.adjusted(side + 6, 0, 0, 0), source, plain(Type.CAPTION, theme.text), LEFT)
 
-    look = (row.name, row.amount, row.actions, lit, source, seat)
+    look = (row.name, row.amount, row.actions, lit, new, source, seat)
     scenery.stage.put(f"end:{row.name}", rect, look, draw, place, z=4, margin=2)
 
 

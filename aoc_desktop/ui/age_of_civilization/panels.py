@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QTransform
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import HUMAN, Session
@@ -19,19 +20,25 @@ from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.age_of_civilization.marks import paint_arrow
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
+from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
 WIDTH = 244.0
-ROUNDEL = 40.0
+ROUNDEL, WORKER = 40.0, 18.0
 Cells = tuple[tuple[int, int, str], ...]
 """The technology card in short: column, row and state of each cell."""
 CLOSED_HEIGHT, OPEN_HEIGHT, GAP = 105.0, 146.0, 8.0
+PILE_TOP, NUMBERS_TOP, LAST_TURN_TOP = 30.0, 77.0, 104.0
+"""The lines of a player's box."""
 
 
 class TablePanel(QWidget):
@@ -47,6 +54,7 @@ class TablePanel(QWidget):
         self._pictures = Pictures()
         self.models.changed.connect(self.update)
         self.models.previewed.connect(self.update)
+        self.models.changed.connect(self.describe)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def set_language(self, code: str) -> None:
@@ -57,6 +65,9 @@ class TablePanel(QWidget):
 
     def name(self) -> None:
         """What a screen reader calls it, in the language spoken now."""
+
+    def describe(self) -> None:
+        """What a screen reader says of it."""
 
     def set_theme(self, theme: Theme) -> None:
         self.theme = theme
@@ -74,23 +85,55 @@ class TablePanel(QWidget):
     def factor(self) -> float:
         return max(0.5, self.width() / WIDTH)
 
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            place, seat = self.told_at(QPointF(event.pos()) / self.factor)
+            text = tooltip(place, self.models, self.faces, self.models.boards[seat]) if place else ""
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """What a tooltip tells of at a point in our measures, and whose it is."""
+        return None, 0
+
 
 class OpponentsPanel(TablePanel):
     """The other seats, one below the other; a click opens the whole board."""
 
     board_wanted = Signal(int)
     """The board of this seat is to be shown whole."""
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    """Of a card on an opened board, as on one's own."""
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._focused = 0
+        self.told = [QWidget(self) for _ in self.rows()]
+        """Over each box, with nothing to be seen: the player for who hears the table."""
+        for each in self.told:
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.name()
         self.board_wanted.connect(self.open_board)
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Other players"))
+        self.describe()
+
+    def describe(self) -> None:
+        texts = [seat_words(row, self.language) for row in self.rows()]
+        for told, text, row, box in zip(self.told, texts, self.rows(), self.boxes(), strict=True):
+            told.setAccessibleName(row.name)
+            told.setAccessibleDescription(text)
+            told.setGeometry(QTransform.fromScale(self.factor, self.factor).mapRect(box).toRect())
+        self.setAccessibleDescription(" ".join(texts))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.describe()
 
     def _who(self, row: SeatRow) -> str:
         if row.level == HUMAN:
@@ -117,7 +160,7 @@ class OpponentsPanel(TablePanel):
         if not rows:
             return []
         room = (self.height() / self.factor - GAP * (len(rows) - 1)) / len(rows)
-        height = OPEN_HEIGHT if room >= OPEN_HEIGHT else min(room, CLOSED_HEIGHT)
+        height = OPEN_HEIGHT if room > OPEN_HEIGHT - 0.01 else min(room, CLOSED_HEIGHT)
         return [QRectF(0, number * (height + GAP), WIDTH, height) for number in range(len(rows))]
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -127,6 +170,7 @@ class OpponentsPanel(TablePanel):
         for number, (row, rect) in enumerate(zip(self.rows(), self.boxes(), strict=True)):
             look, draw = self._face(row, self.models)
             self._pictures.stamp(painter, rect, look, self._ratio, draw)
+            self._paint_marks(painter, rect, row)
             if self.hasFocus() and number == self._focused:
                 outline(painter, rect, 10, self.theme.text, 2.5)
         painter.end()
@@ -165,14 +209,14 @@ class OpponentsPanel(TablePanel):
         fill(painter, rounded(rect, 10), seat.fill)
         painter.restore()
         self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
-        pile = QRectF(rect.left() + 12, rect.top() + 30, rect.width() - 22, 44)
+        pile = QRectF(rect.left() + 12, rect.top() + PILE_TOP, rect.width() - 22, 44)
         look = ("pile", row.pile, theme.name, self.language)
         # It changes three times in a game: the numbers around it change with every move.
         self._pictures.stamp(painter, pile, look, self._ratio, partial(self._paint_civilization, row=row))
-        numbers = QRectF(rect.left() + 10, rect.top() + 77, rect.width() - 18, 22)
+        numbers = QRectF(rect.left() + 10, rect.top() + NUMBERS_TOP, rect.width() - 18, 22)
         self._paint_numbers(painter, numbers, row)
         if rect.height() >= OPEN_HEIGHT:
-            last = QRectF(rect.left() + 12, rect.top() + 104, rect.width() - 22, 36)
+            last = QRectF(rect.left() + 12, rect.top() + LAST_TURN_TOP, rect.width() - 22, 36)
             self._paint_last_turn(painter, last, row, cells)
 
     def _paint_head(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
@@ -239,35 +283,59 @@ class OpponentsPanel(TablePanel):
             paint_icon(painter, sign, "inherited", theme.soft_text)
             paint_formula(painter, rest, face.inherited, 17, theme.on_dark, LEFT, theme.text)
 
+    def _columns(self, row: SeatRow) -> dict[str, tuple[float, float]]:
+        """Where each number of a player begins and ends on its line."""
+        coins = _number_width(row.coins)
+        workers = max(coins + 6, 40.0)
+        columns = {"coins": (0.0, coins), "workers": (workers, workers + MOST_WORKERS * WORKER)}
+        x = max(columns["workers"][1] + 8, 122.0)
+        for name, value in (
+            ("military", row.military),
+            ("technologies", len(row.technologies)),
+            ("wonders", len(row.wonders)),
+        ):
+            columns[name] = x, x + _number_width(value)
+            x += 36 if value < 10 else 42
+        return columns
+
     def _paint_numbers(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
-        theme = self.theme
-        x = self._paint_number(painter, QPointF(rect.left(), rect.top()), "coin", row.coins)
+        theme, columns = self.theme, self._columns(row)
         seat = self.theme.seats[row.seat]
-        side = 16.0
-        x = max(x + 6, rect.left() + 40)
+        side = WORKER - 2
         for number in range(MOST_WORKERS):
-            box = QRectF(x + number * (side + 2), rect.center().y() - side / 2, side, side)
+            x = rect.left() + columns["workers"][0] + number * WORKER
+            box = QRectF(x, rect.center().y() - side / 2, side, side)
             if number < row.workers:
                 paint_worker(painter, box, seat)
             else:
                 paint_icon(painter, box, "worker_dashed", mix(theme.raised, theme.line, 0.9))
-        x = max(x + MOST_WORKERS * (side + 2) + 8, rect.left() + 122)
-        for name, value in (
-            ("military", row.military),
-            ("technology", len(row.technologies)),
-            ("wonder", len(row.wonders)),
+        for name, icon, value in (
+            ("coins", "coin", row.coins),
+            ("military", "military", row.military),
+            ("technologies", "technology", len(row.technologies)),
+            ("wonders", "wonder", len(row.wonders)),
         ):
-            self._paint_number(painter, QPointF(x, rect.top()), name, value)
-            x += 36 if value < 10 else 42
+            self._paint_number(painter, QPointF(rect.left() + columns[name][0], rect.top()), icon, value)
 
-    def _paint_number(self, painter: QPainter, corner: QPointF, icon: str, value: int) -> float:
-        side = 15.0
-        box = QRectF(corner.x(), corner.y() + 3.5, side, side)
+    def _paint_marks(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
+        """What the last move changed. Over the picture of the box, which therefore stays the same."""
+        marks = self.models.marks
+        for name, amount in marks.numbers[row.seat].items():
+            if name == "points":
+                place = QPointF(rect.right() - 9, rect.top() + 16)
+            else:
+                place = QPointF(rect.left() + 10 + self._columns(row)[name][1], rect.top() + 88)
+            paint_arrow(painter, place, amount, self.theme)
+        if row.pile and ("civilization", row.pile[0]) in marks.cards[row.seat]:
+            outline(
+                painter, QRectF(rect.left() + 11, rect.top() + 30, ROUNDEL + 2, ROUNDEL + 2), 21, self.theme.gain, 2
+            )
+
+    def _paint_number(self, painter: QPainter, corner: QPointF, icon: str, value: int) -> None:
+        box = QRectF(corner.x(), corner.y() + 3.5, 15, 15)
         paint_icon(painter, box, icon, on_dark=self.theme.on_dark)
-        text = str(value)
-        width = text_width(text, 700, 14) + 1
-        draw_text(painter, QRectF(box.right() + 4, corner.y(), width, 22), text, plain(14, self.theme.text, 700), LEFT)
-        return box.right() + 4 + width
+        words = QRectF(box.right() + 4, corner.y(), _number_width(value) - 19, 22)
+        draw_text(painter, words, str(value), plain(14, self.theme.text, 700), LEFT)
 
     def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow, cells: Cells) -> None:
         theme = self.theme
@@ -297,6 +365,21 @@ class OpponentsPanel(TablePanel):
             else:
                 outline(painter, cell, 2, self.theme.soft_text, 1)
 
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """The number there, or the civilisation."""
+        for row, rect in zip(self.rows(), self.boxes(), strict=True):
+            if not rect.contains(point):
+                continue
+            x, y = point.x() - rect.left(), point.y() - rect.top()
+            if y < PILE_TOP:
+                return ("points", "") if x > rect.width() - 60 else None, row.seat
+            if y < NUMBERS_TOP:
+                return ("mine", row.pile[0]) if row.pile else None, row.seat
+            for name, (left, right) in self._columns(row).items():
+                if y < LAST_TURN_TOP and left - 3 <= x - 10 <= right + 3:
+                    return (name, ""), row.seat
+        return None, 0
+
     # ------------------------------------------------------------------ opening
 
     def _seat_at(self, point: QPointF) -> int | None:
@@ -317,16 +400,24 @@ class OpponentsPanel(TablePanel):
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._focused = (self._focused + step) % len(rows)
             self.update()
+            announce(self, seat_words(rows[self._focused], self.language))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and rows:
             self.board_wanted.emit(rows[self._focused % len(rows)].seat)
         else:
             super().keyPressEvent(event)
 
     def open_board(self, seat: int) -> None:
-        """The whole board over the window, until a click or Esc."""
+        """The whole board over the window, until a click beside its cards or Esc."""
         from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 
-        BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+        board = BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
+        board.zoom_wanted.connect(self.zoom_wanted)
+        board.help_wanted.connect(self.help_wanted)
+
+
+def _number_width(value: int) -> float:
+    """A sign and its number."""
+    return 19 + text_width(str(value), 700, 14) + 1
 
 
 def _paint_roundel(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:

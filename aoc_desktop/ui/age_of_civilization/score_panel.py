@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, QVariantAnimation
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.summary import score_summary
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
 from aoc_desktop.ui.icons import paint_seat
@@ -59,6 +61,11 @@ class ScorePanel(TablePanel):
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Score"))
+        self.describe()
+
+    def describe(self) -> None:
+        players = [(row.name, row.points) for row in self.models.seats.rows]
+        self.setAccessibleDescription(score_summary(players, self.language))
 
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
@@ -119,6 +126,13 @@ class ScorePanel(TablePanel):
         gains = {seat: change.amount for seat, change in preview.others if change.what == "points"}
         gains[preview.seat] = preview.amount("points")
         return gains
+
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """The points of the seat whose line it is."""
+        rows = self.models.seats.rows
+        body = _body(QRectF(0, 20, WIDTH, self.height() / self.factor - 20))
+        line = int((point.y() - body.top()) // (body.height() / max(1, len(rows))))
+        return (("points", ""), rows[line].seat) if 0 <= line < len(rows) else (None, 0)
 
     def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
         theme, seat = self.theme, self.theme.seats[row.seat]

@@ -8,6 +8,7 @@ from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
 from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
 from aoc_desktop.ui.age_of_civilization.layout import areas
+from aoc_desktop.ui.age_of_civilization.marks import put_card_marks
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 
 
@@ -21,4 +22,5 @@ class Sections:
         bands = areas(bounds.width(), bounds.height())
         self.time.put(scenery, bands.trough)
         self.markets.put(scenery, bands.markets)
+        put_card_marks(scenery, scenery.models.marks.market)
         self.board.put(scenery, bands.board, scenery.models.my_board)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
@@ -29,17 +31,28 @@ ROOMY = "QTabBar::tab { padding: 5px 9px; }"
 TAB_ICON = 16
 
 
+class Tabs(QTabWidget):
+    """As high as there is room. Qt would ask for the height of wrapped words, and take it from the boards."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+
 class SideColumn(Screen):
     """Stands beside the table; under it where the window is narrow."""
 
     move_chosen = Signal(object)
     moment_wanted = Signal(int)
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    """Of a card on another player's opened board."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__(preferences)
         models = TableModels.of(session, preferences.language)
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
+        self._pass_on(self.opponents)
         self.score = ScorePanel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
@@ -53,11 +66,12 @@ class SideColumn(Screen):
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
         self.rules = RulesView(preferences, narrow=True)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
+        self.tabs.setCornerWidget(self.log.filter)
         self.goals: GoalList | None = None
         if models.standing.solo:
             self.goals = GoalList(session, preferences)
@@ -82,6 +96,10 @@ class SideColumn(Screen):
         self.fold(False)
         self.retranslate()
 
+    def _pass_on(self, opponents: OpponentsPanel) -> None:
+        opponents.zoom_wanted.connect(self.zoom_wanted)
+        opponents.help_wanted.connect(self.help_wanted)
+
     def panels(self) -> list[OpponentsPanel | ScorePanel]:
         """What must be told of another language or theme."""
         return [self.opponents, self.score, *(self._past or ())]
@@ -101,6 +119,7 @@ class SideColumn(Screen):
         if past:
             language, theme = self.preferences.language, self.preferences.theme
             self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
+            self._pass_on(self._past[0])
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
                 self._layout.insertWidget(place, panel)
@@ -149,7 +168,7 @@ class SideColumn(Screen):
             panel.setMinimumWidth(0)
             panel.setMaximumWidth(16_777_215)
             players = isinstance(panel, OpponentsPanel)
-            panel.setFixedHeight(round(height if players else score))
+            panel.setFixedHeight(ceil(height if players else score))  # a pixel less, and boards would close
             # In a low window the score gives way: each player's points stand on the boards too.
             panel.setVisible(self._shown(panel) and (players or height <= left))
         QTimer.singleShot(0, self, self._settle)
@@ -185,7 +204,9 @@ class SideColumn(Screen):
         bar.setIconSize(QSize(side, side))
         titles = [title for page, title, _ in pages if page is not None]
         wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for title in titles)
-        look = ROOMY if wanted <= self.tabs.width() else ""
+        corner = self.log.filter
+        room = self.tabs.width() - (0 if corner.isHidden() else corner.sizeHint().width())
+        look = ROOMY if wanted <= room else ""
         if self.tabs.styleSheet() != look:
             self.tabs.setStyleSheet(look)
         for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
@@ -198,7 +219,7 @@ class SideColumn(Screen):
                 self.tabs.setTabIcon(place, QIcon() if worded is pages else QIcon(picture))
                 self.tabs.setTabToolTip(place, title)
                 bar.setAccessibleTabName(place, title)
-            if bar.sizeHint().width() <= self.tabs.width():
+            if bar.sizeHint().width() <= room:
                 return
 
     def retranslate(self) -> None:

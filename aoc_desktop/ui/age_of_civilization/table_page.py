@@ -83,6 +83,8 @@ class TablePage(Screen):
         self.replay.playing_changed.connect(self.refresh_actions)
         self._replay = QTimer(self)
         self._replay.timeout.connect(self._replay_step)
+        self._walk = range(0)
+        """The others' moves that are being walked through, by their numbers."""
         session.asks = self._ask_revelation
         session.played.connect(self._played)
         session.waiting.connect(self.refresh)
@@ -101,6 +103,10 @@ class TablePage(Screen):
         self.views.addWidget(self.view)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
+        self.side.legal.looked_at.connect(self._preview)
+        self.bar.primary.installEventFilter(self)
+        self.side.zoom_wanted.connect(self.zoom_wanted)
+        self.side.help_wanted.connect(self.help_wanted)
         self.side.moment_wanted.connect(self.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
@@ -124,6 +130,9 @@ class TablePage(Screen):
         self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4, in_bar=True)
         self._result.setParent(self.prompt)
         self._result.hide()
+        self._next = KeyButton(actions, "hurry", preferences, height=Size.PROMPT - 4, in_bar=True)
+        self._next.setParent(self.prompt)
+        self._next.hide()
         for made in self._past_buttons:
             made.set_brief(3 if made in self._past_buttons[:2] else 1)
             made.setParent(self.prompt)
@@ -218,6 +227,7 @@ class TablePage(Screen):
         if self.past is None:
             self.summary.refresh()
         self.hints.refresh()
+        self.side.legal.look_again()
         if self.session.finished:
             self._tell_result()
 
@@ -235,6 +245,7 @@ class TablePage(Screen):
         running = runs and self.session.unconfirmed is None
         runs_by_itself = running or self._replay.isActive() or self.replay.playing
         actions.enable("hurry", runs_by_itself, self.tr("Nothing is running by itself."))
+        actions.say("hurry", self.tr("Next") if running and self.session.awaits_step else "")
         count = len(self.session.match.history)
         here = len(self.shown.match.history)
         actions.enable("previous_moment", here > 0, self.tr("This is the first moment."))
@@ -264,6 +275,8 @@ class TablePage(Screen):
         offered = self._past_buttons if self.past is not None and not self.replaying else []
         if session.finished and not offered:
             offered = [self._result]
+        elif session.awaits_step and not offered and not self.replaying:
+            offered = [self._next]
         self.prompt.offer(*offered)
         if self.past is not None:
             self.prompt.ask(self._past_words())
@@ -276,7 +289,7 @@ class TablePage(Screen):
             text = prompts.confirm_prompt(session.turn_events(seat), seat, language)
         else:
             seat = session.match.deciders[0]
-            text = prompts.waiting_prompt(names[seat], language)
+            text = prompts.waiting_prompt(names[seat], language, session.awaits_step)
             if session.human_decides:
                 state, legal = session.match.state, session.legal()
                 text = prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1])
@@ -286,11 +299,35 @@ class TablePage(Screen):
     def _past_words(self) -> str:
         assert self.past is not None
         history, speech = self.past.match.history, self.preferences.speech
+        if self._replay.isActive():
+            return self._since_words(len(history))
         if not history:
             return speech.sentence("prompt.past_start")
         last = history[-1]
         player = self.session.seats[last.seat].name
         return speech.sentence("prompt.past", round=last.before.round, player=player)
+
+    def _since_words(self, here: int) -> str:
+        """How far the walk through the others' moves has come, and what this one was."""
+        speech, walk = self.preferences.speech, self._walk
+        line = next((row.text for row in self.models.log.rows if row.turn == here), "")
+        if here == walk.start or not line:
+            return speech.sentence("prompt.since", n=len(walk))
+        return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
+
+    # ------------------------------------------------------------------ what a move would do
+
+    def _preview(self, move: Move | None) -> None:
+        """A row of the list is looked at; the past has no moves."""
+        if self.past is None and not self._hidden:
+            self.view.look_at(move)
+
+    def _preview_button(self, event: QEvent.Type) -> None:
+        """The primary button under the pointer or the focus: the table shows what it would do."""
+        if event in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self._preview(MOVES.get(self.bar.primary.action_id))
+        elif event in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self._preview(None)
 
     # ------------------------------------------------------------------ playing
 
@@ -370,7 +407,9 @@ class TablePage(Screen):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+        if watched is self.bar.primary:
+            self._preview_button(event.type())
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
             return True
         return super().eventFilter(watched, event)
 
@@ -383,6 +422,7 @@ class TablePage(Screen):
             self.show_present()
         else:
             self.session.hurry()
+            self._ask()
 
     def _zoom(self) -> None:
         """The card under the pointer or the focus: the table knows which."""
@@ -434,10 +474,14 @@ class TablePage(Screen):
 
     def show_moment(self, moves: int) -> None:
         """The table after so many moves, to look at; after the last one, the present."""
-        count = len(self.session.match.history)
-        if moves >= count and not self.replaying:
+        self._replay.stop()
+        if moves >= len(self.session.match.history) and not self.replaying:
             self.show_present()
-            return
+        else:
+            self._look_at(moves)
+
+    def _look_at(self, moves: int) -> None:
+        count = len(self.session.match.history)
         moves = min(max(0, moves), count)
         self.hints.dismiss()
         if self.past is None:
@@ -517,18 +561,16 @@ class TablePage(Screen):
         moves = self._since()
         if not moves:
             return
-        self._replay_until = moves.stop
-        self.show_moment(moves.start)
-        self.prompt.ask(self.preferences.speech.sentence("prompt.since", n=len(moves)))
+        self._walk = moves
         self._replay.start(max(500, self.preferences.motion(STEP)))
-        self.refresh_actions()
+        self._look_at(moves.start)
 
     def _replay_step(self) -> None:
         here = len(self.shown.match.history)
-        if self.past is None or here + 1 >= self._replay_until:
+        if self.past is None or here >= self._walk.stop:
             self.show_present()
         else:
-            self.show_moment(here + 1)
+            self._look_at(here + 1)
 
     # ------------------------------------------------------------------ several people at one screen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -17,14 +17,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Seat
-from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.animator import Animator
-from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, Words, preview_words, refusal_words
+from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Words, preview_words, refusal_words
 from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.dragging import Dragging
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -35,8 +35,10 @@ from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.sections import Sections
+from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, tooltip
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, place_lines, tooltip
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
 
 __all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
@@ -46,6 +48,9 @@ ENTER = (Key.Key_Return, Key.Key_Enter)
 CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
+WORKERS: Place = ("workers", "")
+STAYING = 700
+"""Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
 
 class TableView(QGraphicsView):
@@ -69,14 +74,21 @@ class TableView(QGraphicsView):
         self.stage = Stage(self.scene())
         self.controller = Controller(self.models, self)
         self.bubble = Bubble()
+        self.note = CardNote()
         self.ring = FocusRing()
         self.scene().addItem(self.bubble)
+        self.scene().addItem(self.note)
         self.scene().addItem(self.ring)
         self.walk = FocusWalk(self.stage, self.ring)
         self.dragging = Dragging(self)
         self.animator = Animator(self)
         self._sections = Sections()
         self._hovered: Place | None = None
+        self._pointed: Place | None = None
+        """What a move is about that is pointed at outside the table: in the list, on a button."""
+        self._anchored = QRectF()
+        self._staying = QTimer(self, singleShot=True, interval=STAYING)
+        self._staying.timeout.connect(self._tell_more)
         self._press_at = QPointF()
         self._keyboard = False
         self._said = ""
@@ -103,6 +115,11 @@ class TableView(QGraphicsView):
 
     def _name(self) -> None:
         self.setAccessibleName(self.tr("Table"))
+        self._describe()
+
+    def _describe(self) -> None:
+        """A scene is opaque to a screen reader: it gets the table in sentences."""
+        self.setAccessibleDescription(table_words(self.models, self.language))
 
     def _make_faces(self) -> FaceBook:
         return FaceBook(self.models.cards, self.language, self.models.standing.solo)
@@ -123,7 +140,7 @@ class TableView(QGraphicsView):
     def set_text_size(self, factor: float) -> None:
         """Words on the table grow where their places have room; bubbles grow with them."""
         self.stage.pictures.set_text_size(factor)
-        self.bubble.text_size = factor
+        self.bubble.text_size = self.note.text_size = factor
         self.redraw()
 
     def redraw(self) -> None:
@@ -153,7 +170,7 @@ class TableView(QGraphicsView):
         paint_table(painter, self.sceneRect(), self.theme)
 
     def scenery(self) -> Scenery:
-        lights = self.controller.lights(self._hovered)
+        lights = self.controller.lights(self._hovered or self._pointed)
         return Scenery(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
 
     def sync(self) -> None:
@@ -188,8 +205,10 @@ class TableView(QGraphicsView):
 
     def _follow(self, turns: object) -> None:
         """The game went on."""
+        self._describe()
         self.models.show_preview(None)
-        self.bubble.hush()
+        self._pointed = None
+        self._hush()
         self.animator.finish()
         self.sync()
         if isinstance(turns, tuple):
@@ -205,8 +224,8 @@ class TableView(QGraphicsView):
 
     def hover(self, place: Place | None, point: QPointF) -> None:
         """The pointer or the focus is here now: say what can be done."""
-        changed = place != self._hovered
-        self._hovered = place
+        changed = place != self._hovered or self._pointed is not None
+        self._hovered, self._pointed = place, None
         hint = self.controller.hint(place)
         self.models.show_preview(self.controller.preview(place))
         if changed:
@@ -220,7 +239,8 @@ class TableView(QGraphicsView):
         words, anchor = Words(), QRectF(point, point)
         hint = self.controller.hint(place)
         if self.models.preview is not None and piece is not None:
-            words, anchor = preview_words(self.models.preview, self.faces), self._anchor(place, piece.rect)
+            more = self._also(place, hint.moves)
+            words, anchor = preview_words(self.models.preview, self.faces, *more), self._anchor(place, piece.rect)
         elif reason is not None and (self.controller.held is not None or self._keyboard):
             words = refusal_words(say(reason, self.language))
             anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._keyboard else anchor
@@ -228,14 +248,60 @@ class TableView(QGraphicsView):
         if words:
             self._speak(words, anchor)
         else:
-            self.bubble.hush()
+            self._hush()
         self._tell(self._sentence(place, hint.moves, reason))
 
-    def _speak(self, words: Words, anchor: QRectF) -> None:
+    def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
+        """What else the card is good for; what is still to be chosen."""
+        if len(moves) > 1:
+            return [self._choice_words(moves[0])]
+        others = self.controller.of_card(place)[1:] if not moves else ()
+        return [self.tr("or: {0}").format(self.models.legal.text(move)) for move in others]
+
+    def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
+        if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:
+            return  # a step of the mouse on the same card
         fresh = not self.bubble.isVisible()
-        self.bubble.say(words, anchor, self.sceneRect(), self.theme)
+        self._anchored = anchor
+        self.note.hush()
+        self.bubble.say(words, anchor, self.sceneRect(), self.theme, above)
+        self._staying.start()
         if fresh:
             self.animator.speak(self.bubble)
+
+    def _hush(self) -> None:
+        self.bubble.hush()
+        self.note.hush()
+
+    def _tell_more(self) -> None:
+        """Whoever stays on what can be done now reads the card too: a tooltip would lie on the bubble."""
+        place = self._hovered
+        if self.models.preview is None or place is None or not self.bubble.isVisible() or self.dragging.active:
+            return
+        if (lines := place_lines(place, self.models, self.faces)) and not self.note.isVisible():
+            self.note.lay(lines, self._anchored, self.bubble, self.sceneRect(), self.theme)
+
+    def look_at(self, move: Move | None) -> None:
+        """A move is pointed at outside the table: what it would do is shown here all the same."""
+        preview = self.controller.preview_of_move(move) if move is not None else None
+        if preview is None and self._pointed is None:
+            return
+        self.models.show_preview(preview)
+        self._pointed = self._about(preview.move) if preview is not None else None
+        self.sync()
+        piece = self.stage.by_place(self._pointed)
+        if preview is not None and piece is not None:
+            above = self._pointed == WORKERS  # below them are the numbers that change
+            self._speak(preview_words(preview, self.faces), self._anchor(self._pointed, piece.rect), above)
+        else:
+            self._hush()
+
+    def _about(self, move: Move) -> Place:
+        """Where a move shows; one without a card, at the workers, who rest or come back."""
+        ways = list(gestures(move, self.models.cards))
+        if not ways:
+            return WORKERS
+        return ways[0][1 if move[0] == "act" else 0]
 
     def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
         """A bubble about an action points at the slot that would be used."""
@@ -244,10 +310,11 @@ class TableView(QGraphicsView):
         slots = self.slot_rects(place[1])
         return slots[0].united(otherwise) if slots else otherwise
 
-    def _sentence(self, place: Place | None, moves: tuple[tuple[str, ...], ...], reason: Reason | None) -> str:
+    def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
         if place is None:
             return ""
         labelled = load_language(self.language).labelled
+        moves = moves or self.controller.of_card(place)[:1]
         if len(moves) == 1:
             return self.models.legal.text(moves[0])
         if moves:
@@ -277,6 +344,7 @@ class TableView(QGraphicsView):
         if piece is not None:
             self._speak(refusal_words(text), piece.rect)
         self._tell(text)
+        announce(self, text)
 
     def _refresh_hint(self) -> None:
         if self._hovered is not None and self.stage.by_place(self._hovered) is None:
@@ -386,6 +454,8 @@ class TableView(QGraphicsView):
         point = self.place_point(self.walk.place) if self.walk.place is not None else None
         self.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
+        if self.walk.place is not None:
+            announce(self, focus_words(self.walk.place, self._said, self.models, self.language))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
@@ -442,7 +512,10 @@ class TableView(QGraphicsView):
         if isinstance(event, QHelpEvent):
             piece = self.stage.at(self.mapToScene(event.pos()))
             text = tooltip(piece.place, self.models, self.faces) if piece and piece.place else ""
-            if text and not self.dragging.active and not self.bubble.isVisible():
+            if self.bubble.isVisible():
+                self._tell_more()
+                QToolTip.hideText()
+            elif text and not self.dragging.active:
                 QToolTip.showText(event.globalPos(), text, self.viewport())
             else:
                 QToolTip.hideText()

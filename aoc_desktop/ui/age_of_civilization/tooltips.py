@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from aoc_desktop.games.age_of_civilization.cards import Effect
 from aoc_desktop.games.age_of_civilization.prices import price_terms
 from aoc_desktop.kernel.events import Cause
-from aoc_desktop.models.age_of_civilization.boards import OWNED
+from aoc_desktop.models.age_of_civilization.boards import OWNED, Board
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.terms import terms_of
@@ -31,7 +31,9 @@ from aoc_desktop.ui.age_of_civilization.card_picture import action_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 translate = QCoreApplication.translate
-NUMBERS = ("coins", "points", "military")
+NUMBERS = ("coins", "points", "military", "workers")
+LISTS = {"technologies": "technology", "wonders": "wonder"}
+"""Numbers that are told by the names of the cards counted."""
 KINDS = {
     "market": "civilization",
     "hand": "civilization",
@@ -48,10 +50,10 @@ KINDS = {
 """What kind of card lies on each kind of place."""
 
 
-def card_of(place: Place, models: TableModels) -> tuple[str, str] | None:
-    """The card that lies there: kind and id."""
+def card_of(place: Place, models: TableModels, board: Board | None = None) -> tuple[str, str] | None:
+    """The card that lies there, on the viewer's board or on the given one: kind and id."""
     if place[0] == "effect":
-        row = models.my_board.end.row(place[1])
+        row = (board or models.my_board).end.row(place[1])
         return (row.effect.cause.kind, row.effect.cause.id) if row and row.effect else None
     kind = KINDS.get(place[0])
     return (kind, place[1]) if kind else None
@@ -90,19 +92,30 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
     return list(dict.fromkeys(lines))
 
 
-def tooltip(place: Place, models: TableModels, faces: FaceBook) -> str:
-    """A card's abilities in full sentences; for an action also what the viewer's own cards change."""
-    found = card_of(place, models)
+def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> str:
+    """A card's abilities in full sentences; for an action also what the viewer's own cards change.
+
+    `board`: whose it is; the viewer's own if nothing is said.
+    """
+    lines = place_lines(place, models, faces, board)
+    if not lines:
+        return _number_tip(place, models, faces, board or models.my_board)
+    title, *sentences = map(escape, lines)
+    # Told to keep spaces, Qt keeps the narrow one of French too.
+    body = "".join(f"<p style='margin:2px 0; white-space:pre-wrap'>{line}</p>" for line in sentences)
+    return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
+
+
+def place_lines(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> list[str]:
+    """The card that lies there: its name, then its sentences. None: no line."""
+    found = card_of(place, models, board)
     if found is None:
-        return _number_tip(place, models, faces)
+        return []
     kind, card = found
     lines = card_lines(kind, card, models, faces.language)
     if place[0] == "action":
         lines += _action_lines(card, models, faces)
-    title = escape(faces.name(kind, card, short=False))
-    # Told to keep spaces, Qt keeps the narrow one of French too.
-    body = "".join(f"<p style='margin:2px 0; white-space:pre-wrap'>{escape(line)}</p>" for line in lines)
-    return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
+    return [faces.name(kind, card, short=False), *lines]
 
 
 def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
@@ -114,7 +127,7 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     if (action := models.cards.action.get(card)) is not None and action.coins:
         terms = price_terms(models.sight.state, models.viewer, action)
         if len(terms) > 1:
-            sums = ", ".join(f"{_signed(amount)} {_term_name(cause, faces)}" for amount, cause in terms)
+            sums = ", ".join(f"{_signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
@@ -131,22 +144,35 @@ def _when(row: ActionRow, faces: FaceBook) -> str:
     return speech.sentence("action.upcoming", n=row.round)
 
 
-def _number_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
-    """A number as the sum of its terms."""
-    if place[0] == "opponent":
+def _number_tip(place: Place, models: TableModels, faces: FaceBook, board: Board) -> str:
+    """A number of the board as the sum of its terms, or as the cards that it counts."""
+    name = {"worker": "workers", "coins of": "coins"}.get(place[0], place[0])
+    if name == "opponent":
         return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
-    if place[0] in ("control", "drought"):
+    if name in ("control", "drought"):
         return _scenario_tip(place, models, faces)
-    if place[0] == "technologies":
-        owned = [row.card for row in models.my_board.technologies.rows if row.state == OWNED]
-        return "<br>".join(escape(faces.name("technology", card, short=False)) for card in owned)
-    if place[0] not in NUMBERS:
+    if name in LISTS:
+        owned = [row.card for row in board.technologies.rows if row.state == OWNED]
+        cards = owned if name == "technologies" else [row.card for row in board.wonders.rows]
+        return "<br>".join(escape(faces.name(LISTS[name], card, short=False)) for card in cards)
+    row = board.numbers.row(name)
+    if name not in NUMBERS or row is None:
         return ""
-    row = models.my_board.numbers.row(place[0])
-    if row is None:
-        return ""
-    terms = list(row.terms) if place[0] == "military" else terms_of(models.session, models.my_board.seat, place[0])
-    return _sum(describe(place, models, faces), terms, row.value, faces)
+    terms = list(row.terms) if name == "military" else terms_of(models.session, board.seat, name)
+    return _sum(_title(name, models, faces, board), terms, row.value, faces)
+
+
+def _title(name: str, models: TableModels, faces: FaceBook, board: Board) -> str:
+    """Whose number it is."""
+    if board is models.my_board:
+        return describe((name, ""), models, faces)
+    names = {
+        "coins": translate("Table", "coins"),
+        "points": translate("Table", "points"),
+        "military": translate("Table", "military"),
+        "workers": translate("Table", "workers"),
+    }
+    return load_language(faces.language).labelled(models.seats.rows[board.seat].name, names[name])
 
 
 def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, faces: FaceBook) -> str:
@@ -155,7 +181,7 @@ def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, face
     def line(figure: str, words: str) -> str:
         return f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>"
 
-    rows = [line(_signed(amount), escape(_term_name(cause, faces))) for amount, cause in terms]
+    rows = [line(_signed(amount), escape(term_name(cause, faces))) for amount, cause in terms]
     rows.append(line(f"<b>{total}</b>", f"<b>{escape(title)}</b>"))
     return f"<table>{''.join(rows)}</table>"
 
@@ -164,20 +190,26 @@ def _signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def _term_name(cause: Cause | None, faces: FaceBook) -> str:
+def term_name(cause: Cause | None, faces: FaceBook) -> str:
+    """What a term of a sum comes from."""
     if cause is None:
         return translate("Table", "at the start")
-    if cause.kind == "rule" and cause.id in ("rest", "special_technology"):
-        return {
-            "rest": translate("Table", "rest"),
-            "special_technology": translate("Table", "special technology card"),
-        }[cause.id]
+    rules = {
+        "rest": translate("Table", "rest"),
+        "special_technology": translate("Table", "special technology card"),
+        "population": translate("Table", "population"),
+        "annex": translate("Table", "annexation"),
+        "red_slot": translate("Table", "red slot"),
+        "decline": translate("Table", "former workers"),
+    }
+    if cause.kind == "rule" and cause.id in rules:
+        return rules[cause.id]
     return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
 
 
 def explains(place: Place | None) -> bool:
     """Whether a click there opens a sum or a list."""
-    return place is not None and (place[0] in NUMBERS or place[0] in ("technologies", "opponent"))
+    return place is not None and place[0] in (*NUMBERS, *LISTS, "coins of", "opponent")
 
 
 def _scenario_tip(place: Place, models: TableModels, faces: FaceBook) -> str:

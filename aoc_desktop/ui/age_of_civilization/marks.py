@@ -1,0 +1,76 @@
+"""The marks of the last move: beside a number that changed, around a card that came. They stand still."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPolygonF
+
+from aoc_desktop.models.age_of_civilization.boards import Board
+from aoc_desktop.models.age_of_civilization.marks import Card
+from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
+from aoc_desktop.ui.age_of_civilization.formula import MINUS
+from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.ui.lettering import draw_text, plain, text_width
+from aoc_desktop.ui.theme import Theme, Type
+
+HEIGHT, ARROW = 17.0, 7.0
+COUNTED = {"coins": "counter:coins", "points": "counter:points", "military": "counter:military"}
+"""The numbers that a badge hangs on, with the piece that shows each; workers have theirs above the tray."""
+
+
+def put_board_marks(scenery: Scenery, board: Board) -> None:
+    """A badge with the difference on each number of this board, a line around each new card."""
+    marks = scenery.models.marks
+    changed = marks.numbers[board.seat]
+    looked_at = scenery.preview is not None and scenery.preview.seat == board.seat  # then counters tell what would be
+    for name, key in {**COUNTED, "workers": "tray"}.items():
+        spot = scenery.stage.spot(key)
+        if name in changed and spot is not None and not looked_at:
+            rect, _ = spot
+            _put_badge(scenery, name, changed[name], QPointF(rect.right() - 4, rect.top()))
+    put_card_marks(scenery, marks.cards[board.seat])
+
+
+def put_card_marks(scenery: Scenery, cards: Iterable[Card]) -> None:
+    for kind, card in cards:
+        key = f"{kind}:{card}"
+        spot = scenery.stage.spot(key)
+        if spot is not None:
+            rect, height = spot
+            draw = partial(_paint_frame, theme=scenery.theme)
+            scenery.stage.put(f"new:{key}", rect, scenery.theme.name, draw, z=height + 0.5, margin=6)
+
+
+def _paint_frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    outline(painter, rect.adjusted(-3, -3, 3, 3), 10, theme.gain, 2)
+
+
+def _put_badge(scenery: Scenery, name: str, amount: int, corner: QPointF) -> None:
+    text = f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
+    width = max(HEIGHT, text_width(text, 800, Type.CAPTION) + 11)
+    rect = QRectF(corner.x() - width, corner.y() - HEIGHT / 2 + 2, width, HEIGHT)
+    draw = partial(_paint_badge, text=text, gained=amount > 0, theme=scenery.theme)
+    scenery.stage.put(f"mark:{name}", rect, (text, scenery.theme.name), draw, z=14, margin=2)
+
+
+def _paint_badge(painter: QPainter, rect: QRectF, text: str, gained: bool, theme: Theme) -> None:
+    colour = theme.gain if gained else theme.loss
+    fill(painter, rounded(rect, HEIGHT / 2), theme.panel)
+    outline(painter, rect, HEIGHT / 2, colour, 1.5)
+    draw_text(painter, rect, text, plain(Type.CAPTION, colour, 800))
+
+
+def paint_arrow(painter: QPainter, left: QPointF, amount: int, theme: Theme) -> None:
+    """More or less than before: an arrow up or down, where there is no room for the difference."""
+    half = ARROW / 2 * (-1 if amount > 0 else 1)
+    corners = [
+        QPointF(left.x(), left.y() - half),
+        QPointF(left.x() + ARROW, left.y() - half),
+        QPointF(left.x() + ARROW / 2, left.y() + half),
+    ]
+    painter.setPen(QColor(0, 0, 0, 0))
+    painter.setBrush(QColor(theme.gain if amount > 0 else theme.loss))
+    painter.drawPolygon(QPolygonF(corners))

@@ -1,0 +1,37 @@
+"""The table as a screen reader tells it: boards in sentences, and what the keyboard's focus is on."""
+
+from __future__ import annotations
+
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.seats import SeatRow
+from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.tooltips import card_lines, card_of
+
+
+def seat_words(row: SeatRow, language: str) -> str:
+    return player_summary(row._asdict(), language)
+
+
+def table_words(models: TableModels, language: str) -> str:
+    """The viewer's board, and what the markets hold; the others have a panel of their own."""
+    mine = seat_words(models.seats.rows[models.viewer], language)
+    markets = market_summary(
+        [row.card for row in models.market.rows], [row.card for row in models.wonders.rows], language
+    )
+    standing = models.standing
+    alone = [opponent_summary(standing.opponent_military, language)] if standing.solo else []
+    return " ".join([mine, markets, *alone])
+
+
+def focus_words(place: Place, sentence: str, models: TableModels, language: str) -> str:
+    """What the table says of a place, and the sentences of its card or the value of its number."""
+    board = models.my_board.numbers
+    if board.row(place[0]) is not None:
+        return load_language(language).labelled(sentence, board.value(place[0]))
+    if (found := card_of(place, models)) is None:
+        return sentence
+    name = load_language(language).names[found[0]][found[1]].display
+    said = sentence if name in sentence else f"{name}. {sentence}"
+    return " ".join([said if said.endswith((".", "!", "?")) else f"{said}.", *card_lines(*found, models, language)])

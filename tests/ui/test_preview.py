@@ -1,0 +1,248 @@
+"""What a move would do, shown before it is made: at every place where a move can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.preview import Preview
+from tests.sessions import session
+from tests.ui.person import Person, preferences_in
+
+Key = Qt.Key
+TRACK = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
+MARKET = ["egypt", "rome", "maya", "china", "persia"]
+WONDERS = ["great_wall", "temple_of_artemis", "colossus", "stonehenge", "petra"]
+
+
+class Looker(Person):
+    """Points at things and reads."""
+
+    @property
+    def preview(self) -> Preview:
+        found = self.models.preview
+        assert found is not None, "nothing is previewed"
+        return found
+
+    @property
+    def read(self) -> str:
+        """The bubble."""
+        return self.view.bubble.words.text if self.view.bubble.isVisible() else ""
+
+    def hover(self, kind: str, card: str = "") -> None:
+        self.move_to(QPoint(2, 2))
+        self.move_to(self.point_of((kind, card)))
+
+    def away(self) -> None:
+        self.move_to(QPoint(2, 2))
+
+    def sit_down(self, *moves: Move, coins: int = 0, **setup: object) -> None:
+        """At a table that is known; then these moves, and so many coins more for the person."""
+        given = {"track": TRACK, "market": MARKET, "wonders": WONDERS, "first_player": 0, **setup}
+        running = session(2, **given)  # type: ignore[arg-type]
+        self.window.show_session(running)
+        for move in moves:
+            running.play(move)
+        running.match.state.players[0].coins += coins
+        self.models.refresh()
+        self.view.sync()
+
+
+@pytest.fixture
+def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Looker]:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    looker = Looker(preferences_in(tmp_path, play_forced_moves=False))
+    yield looker
+    looker.leave()
+
+
+def numbers(preview: Preview) -> dict[str, int]:
+    return {change.what: change.amount for change in preview.changes}
+
+
+# ------------------------------------------------------------------ cards under an empty hand
+def test_a_civilisation_of_the_market_shows_its_rise(person: Looker) -> None:
+    person.sit_down()
+    person.hover("market", "rome")
+    assert person.preview.move == ("rise", "rome")
+    assert numbers(person.preview) == {"workers": 3, "military": 2}
+    assert "+3: population" in person.read
+    assert "+2: Rome" in person.read
+    person.away()
+    assert person.models.preview is None
+    assert person.read == ""
+
+
+def test_what_can_also_be_annexed_says_so(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), ("rest",), ("rise", "maya"), ("rest",))
+    while person.session.decider != 0:
+        person.session.play(person.session.legal()[-1])
+    person.hover("market", "rome")
+    assert person.preview.move == ("rise", "rome")
+    assert "or: Annex Rome" in person.read
+    assert person.moves.count("rise rome") == 0
+
+
+def test_a_click_on_a_previewed_card_still_takes_it_up(person: Looker) -> None:
+    person.sit_down()
+    person.hover("market", "rome")
+    person.click(("market", "rome"))
+    assert person.moves == []
+    assert person.view.controller.held == ("market", "rome")
+
+
+def test_a_technology_and_a_wonder_show_what_they_bring(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), coins=9)
+    person.hover("technology", "writing")
+    assert person.preview.move == ("act", "research", "writing")
+    assert person.preview.cards == (("technology", "writing"),)
+    person.hover("wonder", "colossus")
+    assert person.preview.move == ("act", "wonder", "colossus")
+    assert person.preview.cards == (("wonder", "colossus"),)
+
+
+def test_the_keyboard_sees_the_same(person: Looker) -> None:
+    person.sit_down()
+    person.view.setFocus()
+    person.key(Key.Key_Tab)
+    place = person.view.walk.place
+    assert place is not None
+    assert place[0] == "market"
+    assert person.preview.move == ("rise", place[1])
+    assert person.read
+
+
+def test_special_and_drafted_cards(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), coins=2, variants=("innovation",))
+    card = person.models.specials.rows[0].card
+    person.hover("special", card)
+    assert person.preview.move == ("buy", card)
+    assert "−1: special technology card" in person.read
+    person.window.show_session(session(2, ("draft",)))
+    QApplication.processEvents()
+    if person.page._hidden:
+        person.click_widget(person.page.curtain.button)
+    card = person.models.pack.rows[0].card
+    person.hover("pack", card)
+    assert person.preview.move == ("keep", card)
+    assert "joins your hand" in person.read
+
+
+def test_a_slot_with_a_choice_shows_what_is_sure(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), coins=9)
+    person.hover("action", "research")
+    assert person.preview.amount("coins") == -4
+    assert person.preview.cards == ()
+    assert "then choose a technology" in person.read
+
+
+# ------------------------------------------------------------------ the whole effect
+def test_costs_have_their_cause(person: Looker) -> None:
+    person.sit_down(("rise", "rome"), coins=9)
+    person.hover("wonder", "colossus")
+    assert "−7: Wonder" in person.read
+    assert "+3: Wonder" in person.read
+
+
+def test_points_at_the_end_of_the_game_are_told(person: Looker) -> None:
+    """Egypt scores a point for each wonder; the Colossus itself scores nothing then."""
+    person.sit_down(("rise", "egypt"), coins=9)
+    person.hover("wonder", "colossus")
+    assert [(change.what, change.amount) for change in person.preview.at_game_end] == [("points", 1)]
+    assert "+1 at the end of the game: Egypt" in person.read
+    person.hover("action", "hunt")
+    assert person.preview.at_game_end == ()
+    assert "end of the game" not in person.read
+
+
+def test_a_wonder_that_scores_at_the_end_says_how_much_now(person: Looker) -> None:
+    person.sit_down(("rise", "rome"), coins=9)
+    person.hover("wonder", "temple_of_artemis")
+    assert [change.what for change in person.preview.at_game_end] == ["points"]
+    told = person.preview.at_game_end[0]
+    assert told.terms[0][1] is not None
+    assert told.terms[0][1].id == "temple_of_artemis"
+    name = person.view.faces.name("wonder", "temple_of_artemis")
+    assert f"+{told.amount} at the end of the game: {name}" in person.read
+
+
+def test_a_red_slot_tells_of_its_sacrifice(person: Looker) -> None:
+    person.sit_down(("rise", "rome"))
+    assert person.view.stage.by_place(("end", "red")) is None
+    person.hover("action", "enslave")
+    assert [(change.what, change.amount) for change in person.preview.at_turn_end] == [("workers", -1)]
+    assert "−1 at the end of this turn: red slot" in person.read
+    assert person.view.stage.by_place(("end", "red")) is not None, "not in the panel of the end of the turn"
+    person.away()
+    assert person.view.stage.by_place(("end", "red")) is None
+    person.hover("action", "hunt")
+    assert person.preview.at_turn_end == ()
+
+
+# ------------------------------------------------------------------ outside the table
+def test_the_list_shows_its_rows_on_the_table(person: Looker) -> None:
+    person.sit_down(("rise", "rome"))
+    person.page.side.open_legal()
+    listed = person.page.side.legal.view
+    assert person.preview.move == person.listed()[0]
+    person.key(Key.Key_Down)
+    assert person.preview.move == person.listed()[1]
+    assert person.read
+    row = listed.model().index(2, 0)
+    QTest.mouseMove(listed.viewport(), listed.visualRect(row).center())
+    QApplication.processEvents()
+    assert person.preview.move == person.listed()[2]
+    person.view.setFocus()
+    QTest.mouseMove(person.view.viewport(), QPoint(2, 2))
+    QApplication.processEvents()
+    assert person.models.preview is None
+    assert person.read == ""
+
+
+def test_after_a_move_the_list_shows_the_next_one(person: Looker) -> None:
+    person.sit_down(("rise", "rome"))
+    person.page.side.open_legal()
+    person.key(Key.Key_Return)
+    assert len(person.moves) == 2
+    current = person.page.side.legal.view.currentIndex().row()
+    assert person.preview.move == person.listed()[current]
+
+
+def test_the_button_shows_what_resting_brings(person: Looker) -> None:
+    person.sit_down(("rise", "rome"))
+    QTest.mouseMove(person.page.bar.primary, QPoint(9, 9))
+    QApplication.processEvents()
+    assert person.preview.move == ("rest",)
+    assert numbers(person.preview) == {"coins": 2, "workers": 1}
+    assert "+2: rest" in person.read
+    QTest.mouseMove(person.view.viewport(), QPoint(2, 2))
+    QApplication.processEvents()
+    assert person.models.preview is None
+
+
+# ------------------------------------------------------------------ the card itself
+def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
+    """An action that can be played now: its sentences beside the bubble, neither on the other."""
+    person.sit_down(("rise", "egypt"), coins=9)
+    for kind, card, said in (
+        ("action", "hunt", "Gain 1 coin"),
+        ("action", "wonder", "Price 5: +7 Wonder, −2 Egypt"),
+        ("wonder", "colossus", "this one is ours"),
+    ):
+        person.hover(kind, card)
+        QTest.qWait(800)
+        note, bubble = person.view.note, person.view.bubble
+        assert note.isVisible(), card
+        assert said in note.words.text
+        assert not note.body.intersects(bubble.body), card
+        piece = person.view.stage.by_place((kind, card))
+        assert piece is not None
+        assert not note.body.intersects(piece.rect), card
+    person.away()
+    assert not person.view.note.isVisible()

@@ -1,0 +1,159 @@
+"""Who hears the table instead of seeing it: boards in sentences, and what the keyboard's focus is on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
+from tests.ui.person import Arrival, Key, Person, choose
+
+Text = QAccessible.Text
+
+
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A screen reader is there: what it is told to say."""
+    said: list[str] = []
+
+    def hear(event: object) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            said.append(event.message())
+
+    QAccessible.setActive(True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    yield said
+    QAccessible.setActive(False)
+
+
+def heard(widget: QWidget, text: QAccessible.Text = Text.Description) -> str:
+    interface = QAccessible.queryAccessibleInterface(widget)
+    assert interface is not None
+    return interface.text(text)
+
+
+def seated(arrive: Arrival, seats: int = 3, **wanted: object) -> Person:
+    person = arrive(**wanted)
+    person.set_table(("human",) * seats, seed=4)
+    rng = Rng(3)
+    for _ in range(24):
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+    return person
+
+
+def tells(text: str, person: Person, seat: int) -> None:
+    """All that lies before this player is in the text."""
+    row, names = person.models.seats.rows[seat], load_language(person.models.language).names
+    english = person.models.language == "en"
+    for value, word in (
+        (row.points, "point"),
+        (row.coins, "coin" if english else "Pièce"),
+        (row.workers, "worker" if english else "Ouvrier"),
+    ):
+        assert f"{value} {word}" in text
+    assert (f"{row.military} military" if english else f"Force Militaire {row.military}") in text
+    for kind, cards in (("civilization", row.pile), ("technology", row.technologies), ("wonder", row.wonders)):
+        for card in cards:
+            assert names[kind][card].display in text
+    assert row.name in text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_boards_are_told(arrive: Arrival, announced: list[str], language: str) -> None:
+    person = seated(arrive, language=language)
+    rows, viewer = person.models.seats.rows, person.models.viewer
+    assert any(row.technologies for row in rows)
+    assert any(len(row.pile) > 1 for row in rows)
+    tells(heard(person.view), person, viewer)
+    for row in person.models.market.rows:
+        assert load_language(language).names["civilization"][row.card].display in heard(person.view)
+    others = person.page.side.opponents
+    for told, row in zip(others.told, others.rows(), strict=True):
+        assert heard(told, Text.Name) == row.name
+        tells(heard(told), person, row.seat)
+        tells(heard(others), person, row.seat)
+        assert others.rect().contains(told.geometry())
+        assert told.height() > 60
+    panel = QAccessible.queryAccessibleInterface(others)
+    assert panel is not None
+    assert panel.childCount() == len(rows) - 1
+    for row in rows:
+        assert f"{row.name} {row.points} point" in heard(person.page.side.score)
+
+
+def test_the_texts_follow_the_game_and_the_language(arrive: Arrival, announced: list[str]) -> None:
+    person = seated(arrive)
+    before = heard(person.view)
+    person.perform(choose(person.listed(), Rng(1), person.gestures), person.by_clicks)
+    assert heard(person.view) != before
+    tells(heard(person.view), person, person.models.viewer)
+    person.window.preferences["language"] = "fr"
+    QApplication.processEvents()
+    tells(heard(person.view), person, person.models.viewer)
+    for told, row in zip(person.page.side.opponents.told, person.page.side.opponents.rows(), strict=True):
+        tells(heard(told), person, row.seat)
+    person.page.show_moment(1)
+    assert "Aucune Technologie pour l’instant." in heard(person.page.views.currentWidget())
+    assert heard(person.page.views.currentWidget()) != heard(person.view)
+
+
+def test_an_opened_board_is_told(arrive: Arrival, announced: list[str]) -> None:
+    person = seated(arrive)
+    panel = person.page.side.opponents
+    panel.setFocus()
+    person.key(Key.Key_Down)
+    row = panel.rows()[1]
+    tells(announced[-1], person, row.seat)
+    person.key(Key.Key_Return)
+    zoom = person.window.findChild(BoardZoom)
+    assert zoom is not None
+    assert heard(zoom, Text.Name) == f"The board of {row.name}"
+    tells(heard(zoom), person, row.seat)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_focus_comes_to_is_announced(arrive: Arrival, announced: list[str], language: str) -> None:
+    """By Tab and by arrows: the card's name with its sentences, or what a move here would do."""
+    person = seated(arrive, 2, language=language)
+    names = load_language(language).names
+    person.view.setFocus()
+    kinds = set()
+    across = [Key.Key_Right] * 4 + [Key.Key_Down] + [Key.Key_Left] * 3 + [Key.Key_Down]
+    for key in across * 3 + [Key.Key_Tab] * 10:
+        announced.clear()
+        person.key(key)
+        place = person.view.walk.place
+        if place is None or not person.view.hasFocus():
+            person.view.setFocus()
+            continue
+        assert len(announced) == 1, place
+        if place[0] in ("market", "wonder", "technology"):
+            kind = "civilization" if place[0] == "market" else place[0]
+            assert names[kind][place[1]].display in announced[0]
+            assert len(announced[0]) > len(names[kind][place[1]].display) + 10
+        elif place[0] == "action":
+            assert names["action"][place[1]].display in announced[0]
+        elif place[0] in ("coins", "points", "military"):
+            assert announced[0].endswith(str(person.models.my_board.numbers.value(place[0])))
+        kinds.add(place[0])
+    assert {"market", "action", "technology"} <= kinds
+
+
+def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive()
+    person.set_table(("human", "human"))
+    person.view.setFocus()
+    for number in range(60):
+        person.key(Key.Key_Right if number % 6 else Key.Key_Down)
+        place = person.view.walk.place
+        if place is not None and place[0] == "wonder":
+            break
+    announced.clear()
+    person.key(Key.Key_Return)
+    assert announced
+    assert announced[0] in person.page.prompt.remark
