@@ -1,8 +1,11 @@
 """Where the program's own data lies: beside a source checkout, or inside an installed package."""
 
-from pathlib import Path
+from __future__ import annotations
 
-_PACKAGE = Path(__file__).resolve().parent
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def resource(*parts: str) -> Path:
@@ -16,5 +19,8 @@ def translation(*parts: str) -> Path:
 
 
 def _root(name: str) -> Path:
-    installed = _PACKAGE / f"_{name}"
-    return installed if installed.is_dir() else _PACKAGE.parent / name
+    from pathlib import Path  # the engine is imported the sooner without it
+
+    package = Path(__file__).resolve().parent
+    installed = package / f"_{name}"
+    return installed if installed.is_dir() else package.parent / name

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -225,7 +226,7 @@ def test_one_game_is_no_games(capsys: Capture, tmp_path: Path) -> None:
     assert run(capsys, "simulate", "--games", "1").startswith("1 game, ")
     setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
     record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt",))
-    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, seat 1 to decide")
+    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, player 1 to decide")
 
 
 class Terminal(io.StringIO):
@@ -395,9 +396,9 @@ def test_a_replay_tells_where_the_game_stands(capsys: Capture, tmp_path: Path) -
     setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
     record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt", "rest"))
     assert run(capsys, "replay", written(tmp_path, record)) == (
-        "2 moves, round 1 of 6, seat 2 to decide (civilization)\n"
-        "  seat 1: 0 points, 5 coins, 4 workers, 0 military; egypt\n"
-        "  seat 2: 0 points, 3 coins, 0 workers, 0 military; no cards\n"
+        "2 moves, round 1 of 6, player 2 to decide (civilization)\n"
+        "  player 1: 0 points, 5 coins, 4 workers, 0 military; egypt\n"
+        "  player 2: 0 points, 3 coins, 0 workers, 0 military; no cards\n"
     )
 
 
@@ -405,7 +406,7 @@ def test_a_replay_of_a_whole_game_names_the_best(capsys: Capture, tmp_path: Path
     record = random_game()
     text = run(capsys, "replay", written(tmp_path, record))
     result = snapshots(capsys, written(tmp_path, record))[-1]["result"]
-    winners = " and ".join(f"seat {seat + 1}" for seat in result["ranking"][0])
+    winners = " and ".join(f"player {seat + 1}" for seat in result["ranking"][0])
     assert text.startswith(f"{len(record.moves)} moves, finished\n")
     assert text.endswith(f"  best: {winners}\n")
 
@@ -594,9 +595,14 @@ def test_the_engine_loads_neither_qt_nor_pydantic() -> None:
     assert not packages & {"pydantic", "pydantic_core", "PySide6", "shiboken6", "platformdirs"}
 
 
-def within(limit: float, times: int, run_once: Callable[[], float]) -> bool:
-    """Whether the best of so many runs keeps the limit; a busy machine spoils one run, not all."""
-    return any(run_once() <= limit for _ in range(times))
+def check_time(what: str, limit: float, run_once: Callable[[], str]) -> None:
+    """The best of six runs keeps the limit; a busy machine spoils one run, not all. Runs print their own time on the
+    processor, which is judged, and on the clock, which is shown: it is what a person waits, whatever else is going on.
+    """
+    runs = [tuple(float(number) for number in run_once().split()[-2:]) for _ in range(6)]
+    processor, clock = (min(numbers) for numbers in zip(*runs, strict=True))
+    print(f"\n  {what}: {1000 * processor:.0f} ms on the processor, {1000 * clock:.0f} ms on the clock")
+    assert processor <= limit
 
 
 @pytest.fixture
@@ -606,45 +612,54 @@ def as_installed(tmp_path: Path) -> dict[str, str]:
     return {**kept, "PYTHONPYCACHEPREFIX": str(tmp_path / "compiled")}
 
 
-# A process measures itself, so that only what comes after the interpreter's own start counts; and in its own time on
+# A process measures itself, so that only what comes after the interpreter's own start counts; judged is its own time on
 # the processor, which is what a person waits on an idle machine, so that other work on this one does not count.
-IMPORT_TIME = """
-from time import process_time
-begin = process_time()
-import aoc_desktop.games.age_of_civilization.game
-print(process_time() - begin)
+CLOCKS = """
+from time import perf_counter, process_time
+begin, clock = process_time(), perf_counter()
 """
-FIRST_GAME = """
-from time import process_time
-begin = process_time()
+TOLD = """
+print(process_time() - begin, perf_counter() - clock)
+"""
+IMPORT_TIME = f"{CLOCKS}import aoc_desktop.games.age_of_civilization.game{TOLD}"
+FIRST_GAME = f"""{CLOCKS}
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.setup import Options
 from aoc_desktop.kernel.rng import Rng
 state = GAME.setup(Options(shipped_set("second_edition"), 4), Rng(1))
 assert len(list(GAME.legal(state, state.seat))) == 5
-print(process_time() - begin)
-"""
+{TOLD}"""
 REPLAY = """
 import sys
 from time import process_time
 from aoc_desktop.cli import main
 assert main(["replay", sys.argv[1], "--snapshots"]) == 0
-print("spent", process_time())
+print(process_time())
 """
 
 
 def test_the_engine_is_imported_within_80_ms(as_installed: dict[str, str]) -> None:
-    assert within(0.080, 6, lambda: float(python(IMPORT_TIME, environment=as_installed)))
+    check_time("importing the engine", 0.080, lambda: python(IMPORT_TIME, environment=as_installed))
 
 
 def test_the_first_game_is_ready_within_400_ms(as_installed: dict[str, str]) -> None:
-    assert within(0.400, 6, lambda: float(python(FIRST_GAME, environment=as_installed)))
+    check_time("the first game", 0.400, lambda: python(FIRST_GAME, environment=as_installed))
 
 
 def test_a_whole_game_is_replayed_by_a_process_within_600_ms(tmp_path: Path, as_installed: dict[str, str]) -> None:
     """The whole life of the process, the interpreter's start included."""
     path = written(tmp_path, random_game(2, 4))
-    assert within(
-        0.600, 6, lambda: float(python(REPLAY, path, environment=as_installed).splitlines()[-1].removeprefix("spent "))
-    )
+
+    def replayed() -> str:
+        began = perf_counter()
+        told = python(REPLAY, path, environment=as_installed).splitlines()[-1]
+        return f"{told} {perf_counter() - began}"
+
+    check_time("replaying a game", 0.600, replayed)
+
+
+def test_the_engine_loads_only_what_it_needs_to_play() -> None:
+    """What reads files and checks cards comes with the first card set: the import's limit is kept by this."""
+    packages = loaded("import aoc_desktop.games.age_of_civilization.game")
+    assert not packages & {"tomllib", "hashlib", "pathlib", "urllib", "datetime", "pydantic"}

@@ -1130,6 +1130,10 @@
 <context>
     <name>GameWindow</name>
     <message>
+        <source>This game has gone on here since that file was written.</source>
+        <translation>Cette partie a continué ici depuis que ce fichier a été écrit.</translation>
+    </message>
+    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -1273,6 +1277,18 @@
     <message>
         <source>Log</source>
         <translation>Journal</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Pourquoi&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Export the log…</source>
+        <translation>Exporter le journal…</translation>
+    </message>
+    <message>
+        <source>Filter the log</source>
+        <translation>Filtrer le journal</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
@@ -1827,6 +1843,21 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>{0} exists already. Replace it?</source>
+        <translation>{0} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
+    </message>
+</context>
+<context>
     <name>SavedGames</name>
     <message>
         <source>A game of a newer version</source>
@@ -1839,6 +1870,10 @@
     <message>
         <source>Finished</source>
         <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Handed on, waits for {0}</source>
+        <translation>Transmise, attend {0}</translation>
     </message>
     <message>
         <source>today, {0}</source>
@@ -2148,6 +2183,10 @@
         <translation>Fermer</translation>
     </message>
     <message>
+        <source>Step by step</source>
+        <translation>Coup par coup</translation>
+    </message>
+    <message>
         <source>Colours for the colour-blind</source>
         <translation>Couleurs pour daltoniens</translation>
     </message>
@@ -2372,11 +2411,11 @@
     <name>Table</name>
     <message>
         <source>{0} at the end of this turn: {1}</source>
-        <translation>{0} à la fin de ce tour : {1}</translation>
+        <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
     </message>
     <message>
         <source>{0} at the end of the game: {1}</source>
-        <translation>{0} à la fin de la partie : {1}</translation>
+        <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
         <source>joins your hand</source>
@@ -2742,6 +2781,10 @@ plus de carte à venir</translation>
         <translation>Rien ne se joue tout seul en ce moment.</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
         <source>This is the first moment.</source>
         <translation>C’est le premier moment.</translation>
     </message>
@@ -2827,7 +2870,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>or: {0}</source>
-        <translation>ou : {0}</translation>
+        <translation>ou&#x202f;: {0}</translation>
     </message>
     <message>
         <source>then choose a wonder</source>
@@ -2846,7 +2889,7 @@ plus de carte à venir</translation>
     <name>TakingUp</name>
     <message>
         <source>Of the files only the first was looked at: {0}.</source>
-        <translation>De ces fichiers, seul le premier a été examiné : {0}.</translation>
+        <translation>De ces fichiers, seul le premier a été examiné&#x202f;: {0}.</translation>
     </message>
     <message>
         <source>This game is not over. What would you like to do?</source>

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Game, S
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 FORMAT = 1
 LARGEST_FILE = 5_000_000

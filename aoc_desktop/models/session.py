@@ -27,7 +27,7 @@ from aoc_desktop.profile.saved_record import distinct
 HUMAN = "human"
 LESSON = "lesson"
 """Where a record's `meta` says how far a guided game has come."""
-PASSING = ("unconfirmed", "result", "checksum", "journal")
+PASSING = ("unconfirmed", "handed_on", "result", "checksum", "journal")
 """What the `meta` of a record says of one moment, or of one file."""
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
@@ -55,6 +55,8 @@ class Pace(NamedTuple):
 
     delay: int = 400
     """Milliseconds before an AI seat's or an automatic move; 0: at once."""
+    step_by_step: bool = False
+    """Each move of an AI seat waits until it is asked for."""
     play_forced_moves: bool = True
     confirm_end_of_turn: bool = True
     ask_before_revelation: bool = False
@@ -110,6 +112,8 @@ class Session(QObject):
         """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
         self.practice = meta.get("practice") is True
         """Whether something was taken back that fair undo would not: for ever, and no achievement is earned."""
+        self.handed_on = meta.get("handed_on") is True
+        """Play by mail: it was sent to another player and nothing was played here since."""
         self.id = str(meta.get("id", ""))
         """Tells this game from all others, in saves and results."""
         self.seconds = _seconds(meta.get("seconds"))
@@ -207,6 +211,7 @@ class Session(QObject):
 
     def _after(self, turn: Turn[Any]) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        self.handed_on = False
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
         if self._ends_turn(turn):
@@ -226,7 +231,7 @@ class Session(QObject):
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
         self.pause()
-        if self._moves_by_itself():
+        if self._moves_by_itself() and not self.awaits_step:
             self._timer.start(self.pace.delay)
         self.waiting.emit()
 
@@ -237,6 +242,13 @@ class Session(QObject):
         if not self._is_human(decider):
             return True
         return self.pace.play_forced_moves and self.forced_move() is not None
+
+    @property
+    def awaits_step(self) -> bool:
+        """Whether an AI seat would move now but, step by step, has to be asked to."""
+        if not self.pace.step_by_step or self.is_thinking or self.decider in (None, CHANCE):
+            return False
+        return not self.human_decides
 
     def forced_move(self) -> Move | None:
         """The only legal move, if there is but one and it shows nothing hidden."""
@@ -299,8 +311,8 @@ class Session(QObject):
         return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
 
     def hurry(self) -> None:
-        """Do now what the clock would do later (Space)."""
-        if self._timer.isActive():
+        """Do now what the clock would do later, or what waits to be asked for (Space)."""
+        if self._timer.isActive() or self.awaits_step:
             self._timer.stop()
             self._move_by_itself()
 
@@ -411,6 +423,7 @@ class Session(QObject):
         self.practice = self.practice or stops is not None
         self.pause()
         self.unconfirmed = None
+        self.handed_on = False
         turns = []
         while len(self.match.history) > left:
             turns.append(self.match.undo(beyond_revelation=True))
@@ -430,7 +443,7 @@ class Session(QObject):
         record = record_of_match(self.match)
         meta = {name: value for name, value in record.meta.items() if name not in PASSING}
         meta |= {"seats": [self._seat_data(seat) for seat in self.seats], "seconds": round(self.seconds)}
-        meta |= {name: True for name in ("aided", "practice") if getattr(self, name)}
+        meta |= {name: True for name in ("aided", "practice", "handed_on") if getattr(self, name)}
         if self.unconfirmed is not None:
             meta["unconfirmed"] = len(record.moves)
         if self.finished:

@@ -41,7 +41,10 @@ class Option(NamedTuple):
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
 
-PACES = (800, 400, 150, 0)
+STEP_BY_STEP = -1
+"""The pace at which each move of an AI seat waits for the user's word."""
+PACES = (STEP_BY_STEP, 800, 400, 150, 0)
+"""Milliseconds before a move that nobody at the table makes."""
 TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)

@@ -256,7 +256,7 @@ class MainWindow(GameWindow):
 
     def save_record(self) -> None:
         if self.session is not None:
-            self.files.save(self.session.record())
+            self.files.save(self.keeper.for_file(self.session.record()))
 
     def copy_record(self) -> None:
         if self.session is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from aoc_desktop.profile.settings import Settings
+from aoc_desktop.profile.settings import OPTIONS, STEP_BY_STEP, Settings
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme, Type
 from aoc_desktop.ui.translations import speaks, system_language
 
@@ -96,12 +96,18 @@ class Preferences(QObject):
         from aoc_desktop.models.session import Pace
 
         return Pace(
-            delay=self["pace"],
+            delay=self._delay,
+            step_by_step=self["pace"] == STEP_BY_STEP,
             play_forced_moves=self["play_forced_moves"],
             confirm_end_of_turn=self["confirm_end_of_turn"],
             ask_before_revelation=self["ask_before_revelation"],
             practice=self["take_back"] == "practice",
         )
+
+    @property
+    def _delay(self) -> int:
+        """The pace in milliseconds; step by step, things move as they usually do."""
+        return int(OPTIONS["pace"].default if self["pace"] == STEP_BY_STEP else self["pace"])
 
     @property
     def text_size(self) -> float:
@@ -129,5 +135,5 @@ class Preferences(QObject):
     def motion(self, milliseconds: int) -> int:
         """How long a movement of this length at the usual pace takes now; 0: none."""
         if self["reduced_motion"]:
-            return min(120, milliseconds) if self["pace"] else 0
-        return round(milliseconds * int(self["pace"]) / 400)
+            return min(120, milliseconds) if self._delay else 0
+        return round(milliseconds * self._delay / 400)

@@ -199,8 +199,8 @@ class SettingsDialog(QDialog):
             return [(size, self._preferences.speech.percent(size / 100)) for size in TEXT_SIZES]
         if name == "take_back":
             return [("fair", self.tr("Up to the last revealed card")), ("practice", self.tr("Practice: without end"))]
-        words = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
-        return list(zip(PACES, words, strict=True))
+        paces = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
+        return list(zip(PACES, (self.tr("Step by step"), *paces), strict=True))
 
     def _refill(self, combo: QComboBox, items: Sequence[tuple[object, str]], chosen: object) -> None:
         combo.blockSignals(True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import NamedTuple
 
@@ -97,6 +96,8 @@ def scenario(scenario_id: str) -> Scenario:
     """A scenario by its id, compiled once."""
     if scenario_id not in SCENARIOS:
         raise BadOptions("unknown_scenario", scenario=scenario_id, known=list(SCENARIOS))
+    import tomllib
+
     from aoc_desktop.games.age_of_civilization.compile_scenarios import compile_scenario
     from aoc_desktop.games.age_of_civilization.scenario_models import ScenarioData
 

@@ -82,9 +82,9 @@ def _end_of_turn(state: State, legal: Sequence[Move], players: Sequence[str], sp
     return speech.sentence("prompt.end_of_turn", n=len({move[1] for move in legal}))
 
 
-def waiting_prompt(player: str, language: str) -> str:
-    """Another seat decides."""
-    return load_language(language).sentence("prompt.waiting", player=player)
+def waiting_prompt(player: str, language: str, step_by_step: bool = False) -> str:
+    """Another seat decides, or, step by step, waits to be asked to."""
+    return load_language(language).sentence("prompt.waiting_step" if step_by_step else "prompt.waiting", player=player)
 
 
 def confirm_prompt(events: Iterable[Event], seat: int, language: str) -> str:

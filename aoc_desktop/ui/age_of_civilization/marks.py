@@ -27,19 +27,21 @@ def put_board_marks(scenery: Scenery, board: Board) -> None:
     changed = marks.numbers[board.seat]
     looked_at = scenery.preview is not None and scenery.preview.seat == board.seat  # then counters tell what would be
     for name, key in {**COUNTED, "workers": "tray"}.items():
-        piece = scenery.stage.pieces.get(key)
-        if name in changed and piece is not None and not looked_at:
-            _put_badge(scenery, name, changed[name], QPointF(piece.rect.right() - 4, piece.rect.top()))
+        spot = scenery.stage.spot(key)
+        if name in changed and spot is not None and not looked_at:
+            rect, _ = spot
+            _put_badge(scenery, name, changed[name], QPointF(rect.right() - 4, rect.top()))
     put_card_marks(scenery, marks.cards[board.seat])
 
 
 def put_card_marks(scenery: Scenery, cards: Iterable[Card]) -> None:
     for kind, card in cards:
         key = f"{kind}:{card}"
-        piece = scenery.stage.pieces.get(key)
-        if piece is not None:
-            height, draw = piece.zValue() + 0.5, partial(_paint_frame, theme=scenery.theme)
-            scenery.stage.put(f"new:{key}", piece.rect, scenery.theme.name, draw, z=height, margin=6)
+        spot = scenery.stage.spot(key)
+        if spot is not None:
+            rect, height = spot
+            draw = partial(_paint_frame, theme=scenery.theme)
+            scenery.stage.put(f"new:{key}", rect, scenery.theme.name, draw, z=height + 0.5, margin=6)
 
 
 def _paint_frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -36,6 +36,7 @@ class Understudy(Stage):
         super().__init__(view.scene())
         self.pictures = view.stage.pictures
         self.wanted: deque[Callable[[], object]] = deque()
+        self._spots: dict[str, tuple[QRectF, float]] = {}
 
     def follow(self, stage: Stage) -> None:
         self.scale, self.device_ratio = stage.scale, stage.device_ratio
@@ -50,9 +51,17 @@ class Understudy(Stage):
         z: float = 10.0,
         margin: float = MARGIN,
     ) -> None:
+        self._spots[key] = rect, z
         asked = (self.face(key, look), rect.size(), margin, self.ratio)
         if draw is not nothing and not self.pictures.has(*asked):
             self.wanted.append(lambda: self.pictures.get(*asked, draw))
+
+    def spot(self, key: str) -> tuple[QRectF, float] | None:
+        return self._spots.get(key)
+
+    def begin(self) -> None:
+        super().begin()
+        self._spots.clear()
 
     def end(self) -> None:
         """Nothing lies here that could be taken away."""

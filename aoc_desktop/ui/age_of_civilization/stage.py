@@ -190,6 +190,11 @@ class Stage:
         piece.wear(rect.size(), self.face(key, look), draw, margin)
         self._seen.add(key)
 
+    def spot(self, key: str) -> tuple[QRectF, float] | None:
+        """Where a piece lies and how high; None if it does not."""
+        piece = self.pieces.get(key)
+        return (piece.rect, piece.zValue()) if piece is not None else None
+
     @staticmethod
     def face(key: str, look: Hashable) -> Hashable:
         """Pieces of a kind that look alike share a picture."""

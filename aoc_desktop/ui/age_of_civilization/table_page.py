@@ -130,6 +130,9 @@ class TablePage(Screen):
         self._result = KeyButton(actions, "result", preferences, height=Size.PROMPT - 4, in_bar=True)
         self._result.setParent(self.prompt)
         self._result.hide()
+        self._next = KeyButton(actions, "hurry", preferences, height=Size.PROMPT - 4, in_bar=True)
+        self._next.setParent(self.prompt)
+        self._next.hide()
         for made in self._past_buttons:
             made.set_brief(3 if made in self._past_buttons[:2] else 1)
             made.setParent(self.prompt)
@@ -242,6 +245,7 @@ class TablePage(Screen):
         running = runs and self.session.unconfirmed is None
         runs_by_itself = running or self._replay.isActive() or self.replay.playing
         actions.enable("hurry", runs_by_itself, self.tr("Nothing is running by itself."))
+        actions.say("hurry", self.tr("Next") if running and self.session.awaits_step else "")
         count = len(self.session.match.history)
         here = len(self.shown.match.history)
         actions.enable("previous_moment", here > 0, self.tr("This is the first moment."))
@@ -271,6 +275,8 @@ class TablePage(Screen):
         offered = self._past_buttons if self.past is not None and not self.replaying else []
         if session.finished and not offered:
             offered = [self._result]
+        elif session.awaits_step and not offered and not self.replaying:
+            offered = [self._next]
         self.prompt.offer(*offered)
         if self.past is not None:
             self.prompt.ask(self._past_words())
@@ -283,7 +289,7 @@ class TablePage(Screen):
             text = prompts.confirm_prompt(session.turn_events(seat), seat, language)
         else:
             seat = session.match.deciders[0]
-            text = prompts.waiting_prompt(names[seat], language)
+            text = prompts.waiting_prompt(names[seat], language, session.awaits_step)
             if session.human_decides:
                 state, legal = session.match.state, session.legal()
                 text = prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1])
@@ -423,6 +429,7 @@ class TablePage(Screen):
             self.show_present()
         else:
             self.session.hurry()
+            self._ask()
 
     def _zoom(self) -> None:
         """The card under the pointer or the focus: the table knows which."""
