@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -135,6 +135,13 @@ class LogList(QWidget):
         self.nothing = label(role="soft", wrap=True)
         self.seats, self.rounds = QComboBox(), QComboBox()
         self.why, self.export = QToolButton(), QToolButton()
+        self.filter = QToolButton()
+        """Shows the row of filters where the list is too low to have it all the time; stands beside the list's tab."""
+        self.filter.setObjectName("log_filter")
+        self.filter.setCheckable(True)
+        self.filter.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.filter.toggled.connect(self._make_room)
+        self.filter.hide()
         for combo in (self.seats, self.rounds):
             combo.currentIndexChanged.connect(self._narrow)
         self._lay_out()
@@ -152,6 +159,11 @@ class LogList(QWidget):
         super().showEvent(event)
         if self.view.model() is None:
             self.view.setModel(self._filter)
+        self._make_room()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.filter.hide()
 
     def _lay_out(self) -> None:
         self._head = LogTools((self.seats, self.rounds), (self.why, self.export))
@@ -163,10 +175,15 @@ class LogList(QWidget):
         layout.addWidget(self.view, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a low list every row is for the lines themselves, unless they are filtered."""
         super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """In a low list every row is for the lines themselves, unless they are filtered or are to be."""
+        low = self.height() < LOW * self._preferences.scale
         filtered = self.seats.currentIndex() > 0 or self.rounds.currentIndex() > 0
-        self._head.setVisible(filtered or self.height() >= LOW * self._preferences.scale)
+        self.filter.setVisible(low and self.isVisible())
+        self._head.setVisible(not low or filtered or self.filter.isChecked())
 
     def retranslate(self) -> None:
         for combo in (self.seats, self.rounds):
@@ -187,13 +204,20 @@ class LogList(QWidget):
         self.seats.setAccessibleName(self.tr("Lines of this player"))
         self.rounds.setAccessibleName(self.tr("Lines of this round"))
         self.view.setAccessibleName(self.tr("Log"))
+        for button, words in (
+            (self.why, self.tr("Why?")),
+            (self.export, self.tr("Export the log…")),
+            (self.filter, self.tr("Filter the log")),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
         self.nothing.setText(self.tr("Nothing has happened yet"))
         self.restyle()
         self._grown()
 
     def restyle(self) -> None:
         theme, side = self._preferences.theme, round(16 * self._preferences.scale)
-        for button, icon in ((self.why, "help"), (self.export, "save")):
+        for button, icon in ((self.why, "help"), (self.export, "save"), (self.filter, "filter")):
             button.setIconSize(QSize(side, side))
             button.setIcon(icon_pixmap(icon, side, theme.text, self.devicePixelRatioF(), theme.on_dark))
         self.view.viewport().update()

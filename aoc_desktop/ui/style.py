@@ -105,7 +105,8 @@ QWidget#log_tools QComboBox:focus { padding: ringed 2px ringed 1px ringed 2px ri
 QWidget#log_tools QComboBox::drop-down { width: 10px; }
 QWidget#log_tools QComboBox::down-arrow { border-left: 4px solid $inset; border-right: 4px solid $inset;
   border-top: 5px solid $soft_text; margin-right: 2px; }
-QWidget#log_tools QToolButton { padding: 2px; }
+QWidget#log_tools QToolButton, QToolButton#log_filter { padding: 2px; }
+QToolButton#log_filter:checked { background: $selected; }
 QTableView { gridline-color: $line; }
 QHeaderView::section { background: $raised; color: $soft_text; border: none; padding: 5px 8px; font-weight: 600; }
 QTextBrowser { background: $panel; border: none; border-radius: ${panel_radius}px; padding: 12px;

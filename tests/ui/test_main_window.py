@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, read_record, replay
 from aoc_desktop.models.session import Session
+from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -168,6 +170,48 @@ def test_a_broken_settings_file_is_set_aside_with_a_message(folder: Path, qtbot:
         qtbot.waitUntil(window.notice.bubble.isVisible)
         assert "settings.json.broken" in window.notice.words.text()
         assert (folder / "settings.json.broken").read_text(encoding="utf-8") == "{ broken"
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", "Colours, Pace, Size of the window."), ("fr", "Couleurs, Rythme, Taille de la fenêtre.")],
+)
+def test_settings_that_cannot_be_used_are_named_as_the_user_knows_them(
+    folder: Path, qtbot: QtBot, language: str, names: str
+) -> None:
+    wrong = {"theme": "sepia", "pace": 3, "window_width": 16000, "window_height": 16000}
+    (folder / "settings.json").write_text(json.dumps({"language": language, **wrong}), encoding="utf-8")
+    window = app.make_window(Settings(folder / "settings.json"))
+    window.show()
+    qtbot.waitUntil(window.notice.bubble.isVisible)
+    assert window.notice.words.text().endswith(names)
+    assert window.width() < 8000
+    window.close()
+
+
+def test_settings_and_a_lesson_that_cannot_be_kept_are_told_once_and_when_they_can_again(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    told: list[str] = []
+    monkeypatch.setattr(window.notice, "say", lambda text, warning=False: told.append(text))
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        window.preferences["text_size"] = 125
+        window.preferences["text_size"] = 110
+        assert len(told) == 1
+        assert told[0].startswith("Settings cannot be kept on disk: No space left on device.")
+        window.learn()
+        assert len(told) == 2
+        assert told[1].startswith("The game cannot be kept on disk: No space left on device.")
+    window.preferences["text_size"] = 100
+    assert told[2:] == ["Settings are kept on disk again."]
+    assert window.table is not None
+    assert window.table.tutorial is not None
+    window.table.tutorial.guide.go_on()
+    assert told[3:] == ["The game is kept on disk again."]
 
 
 def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(window: MainWindow, qtbot: QtBot) -> None:

@@ -18,7 +18,7 @@ from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import NAMES, record, session
-from tests.ui.windows import opened
+from tests.ui.windows import Key, click, key, opened
 
 Extent = tuple[int, int]
 SMALL, MIDDLE, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
@@ -143,3 +143,44 @@ def test_the_other_boards_open_where_the_window_has_room(
         assert window.table is not None
         heights = {box.height() for box in window.table.side.opponents.boxes()}
         assert heights == {OPEN_HEIGHT if opened_boards else CLOSED_HEIGHT}
+
+
+# ------------------------------------------------------------------ the log's filters
+@pytest.mark.parametrize(("language", "words"), [("en", "Filter the log"), ("fr", "Filtrer le journal")])
+def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words: str) -> None:
+    """With four players at 1280 × 720 the lines have all the room; a funnel beside the tab brings the filters."""
+    with opened(folder, language=language) as window:
+        go_on(window, 4, 0.5)
+        settle()
+        assert window.table is not None
+        side = window.table.side
+        log, funnel = side.log, side.log.filter
+        assert not log.seats.isVisible()
+        assert funnel.isVisible()
+        assert (funnel.toolTip(), funnel.accessibleName()) == (words, words)
+        assert side.tabs.rect().contains(funnel.geometry())
+        bar = side.tabs.tabBar()
+        assert bar.x() + bar.tabRect(bar.count() - 1).right() <= funnel.x()
+        click(funnel)
+        settle()
+        assert log.seats.isVisible()
+        assert log.view.height() >= 48
+        column_in_order(window)
+        whole = log.view.model().rowCount()
+        log.seats.setFocus()
+        key(Key.Key_Down)
+        assert log.view.model().rowCount() < whole
+        click(funnel)  # what is filtered says so
+        assert log.seats.isVisible()
+        log.seats.setFocus()
+        key(Key.Key_Up)
+        assert log.view.model().rowCount() == whole
+        side.tabs.setCurrentWidget(side.legal)
+        assert not funnel.isVisible()
+        side.tabs.setCurrentWidget(log)
+        assert funnel.isVisible()
+        assert not log.seats.isVisible()
+        window.resize(*MIDDLE)
+        settle()
+        assert log.seats.isVisible()
+        assert not funnel.isVisible()

@@ -71,6 +71,7 @@ class SideColumn(Screen):
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
+        self.tabs.setCornerWidget(self.log.filter)
         self.goals: GoalList | None = None
         if models.standing.solo:
             self.goals = GoalList(session, preferences)
@@ -203,7 +204,9 @@ class SideColumn(Screen):
         bar.setIconSize(QSize(side, side))
         titles = [title for page, title, _ in pages if page is not None]
         wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for title in titles)
-        look = ROOMY if wanted <= self.tabs.width() else ""
+        corner = self.log.filter
+        room = self.tabs.width() - (0 if corner.isHidden() else corner.sizeHint().width())
+        look = ROOMY if wanted <= room else ""
         if self.tabs.styleSheet() != look:
             self.tabs.setStyleSheet(look)
         for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
@@ -216,7 +219,7 @@ class SideColumn(Screen):
                 self.tabs.setTabIcon(place, QIcon() if worded is pages else QIcon(picture))
                 self.tabs.setTabToolTip(place, title)
                 bar.setAccessibleTabName(place, title)
-            if bar.sizeHint().width() <= self.tabs.width():
+            if bar.sizeHint().width() <= room:
                 return
 
     def retranslate(self) -> None:
