@@ -226,6 +226,17 @@ def test_the_button_shows_what_resting_brings(person: Looker) -> None:
     assert person.models.preview is None
 
 
+def test_a_button_that_means_something_else_now_shows_that(person: Looker) -> None:
+    person.sit_down(("rise", "rome"), ("act", "hunt"))
+    button = person.page.bar.primary
+    QTest.mouseMove(button, QPoint(9, 9))
+    QApplication.processEvents()
+    assert person.preview.move == ("done",)
+    person.session.undo()
+    QApplication.processEvents()
+    assert person.preview.move == ("rest",)
+
+
 # ------------------------------------------------------------------ the card itself
 def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
     """An action that can be played now: its sentences beside the bubble, neither on the other."""
