@@ -1846,7 +1846,7 @@
     <name>SaveDialog</name>
     <message>
         <source>{0} exists already. Replace it?</source>
-        <translation>{0} existe déjà. Le remplacer ?</translation>
+        <translation>{0} existe déjà. Le remplacer&#x202f;?</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -2287,6 +2287,10 @@
         <translation>Valeurs par défaut…</translation>
     </message>
     <message>
+        <source>Size of the window</source>
+        <translation>Taille de la fenêtre</translation>
+    </message>
+    <message>
         <source>Taking back</source>
         <translation>Annulation</translation>
     </message>
@@ -2297,6 +2301,18 @@
     <message>
         <source>Folder of card sets</source>
         <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>Votre couleur</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Nombre de joueurs</translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation>Premier démarrage</translation>
     </message>
     <message>
         <source>Up to the last revealed card</source>
@@ -3017,6 +3033,14 @@ plus de carte à venir</translation>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
         <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>
+        <translation>Les réglages ne peuvent pas être enregistrés : {0}. Ils valent jusqu’à la fermeture ; chaque changement refait un essai.</translation>
+    </message>
+    <message>
+        <source>Settings are kept on disk again.</source>
+        <translation>Les réglages sont de nouveau enregistrés.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>

@@ -83,7 +83,7 @@ class GameKeeper(QObject):
         record = session.record()
         if record == self._down and not kept.problem:
             return
-        self._tell(kept.keep(record, whole=True))
+        self.tell(kept.keep(record, whole=True))
         if not kept.problem:
             if picture:
                 self._save_picture(kept.folder)
@@ -161,9 +161,9 @@ class GameKeeper(QObject):
     def _keep(self) -> None:
         session, kept = self._session, self._kept
         if session is not None and kept is not None:
-            self._tell(kept.keep(session.record(), whole=session.finished))
+            self.tell(kept.keep(session.record(), whole=session.finished))
 
-    def _tell(self, problem: str) -> None:
+    def tell(self, problem: str) -> None:
         """Once when it begins, once when it is over."""
         if problem == self._told:
             return

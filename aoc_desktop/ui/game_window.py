@@ -155,7 +155,10 @@ class GameWindow(WindowFrame):
         self.preferences.seat_players(colours_of(session.seats))
         self.table = TablePage(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
-            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+            guide = self.table.tutorial.guide
+            guide.freed.connect(lambda: self.keeper.take(session))
+            guide.unwritten.connect(self.keeper.tell)
+            self.keeper.tell(guide.problem)
         else:
             self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
