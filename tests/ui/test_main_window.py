@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop import cli
@@ -24,6 +24,7 @@ from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
+Plain = Qt.KeyboardModifier.NoModifier
 CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
 
 
@@ -291,16 +292,44 @@ def test_a_walk_through_what_the_others_did_can_be_left(window: MainWindow, qtbo
 
 
 def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -> None:
+    """A move that reveals a card asks once more: Esc and "Think again" leave the table as it is, "Play it" plays."""
     with opened(folder, ask_before_revelation=True) as window:
         start_seeded(window)
         my_turn(window, qtbot)
-        session, _ = seated(window)
-        asked = []
-        session.asks = lambda move: asked.append(move) is not None  # says no
+        session, table = seated(window)
         move = session.legal()[0]
-        session.play(move)
-        assert asked == [move]
-        assert not session.match.history
+        assert session.reveals(move)
+        answers: list[str] = []
+
+        def answer(how: str) -> None:
+            """As soon as the question is there."""
+            box = QApplication.activeModalWidget()
+            if not isinstance(box, QMessageBox):
+                QTimer.singleShot(10, lambda: answer(how))
+                return
+            assert box.objectName() == "reveal"
+            assert "cannot be taken back" in box.text()
+            words = [button.text() for button in box.buttons()]
+            assert sorted(words) == ["Play it", "Think again"]
+            answers.append(how)
+            if how == "Esc":
+                QTest.keyClick(box, Key.Key_Escape)
+            else:
+                click(next(button for button in box.buttons() if button.text() == how))
+
+        for how in ("Think again", "Esc", "Play it"):
+            assert not session.match.history
+            QTimer.singleShot(0, lambda how=how: answer(how))
+            window.activateWindow()  # as the system does when a dialog has gone
+            for pressed, with_it in ((Key.Key_L, Ctrl), (Key.Key_Home, Plain), (Key.Key_Return, Plain)):
+                QTest.keyClick(window.windowHandle(), pressed, with_it)
+            QTest.qWait(1)  # the dialog is taken away
+        assert answers == ["Think again", "Esc", "Play it"]
+        assert session.match.history[0].move == move
+        quiet = next(move for move in session.legal() if not session.reveals(move))
+        before = len(session.match.history)
+        table.play(quiet)  # without a question
+        assert session.match.history[before].move == quiet
 
 
 def test_a_record_given_as_a_file_opens(window: MainWindow, tmp_path: Path) -> None:
