@@ -411,8 +411,13 @@ def test_a_replay_of_a_whole_game_names_the_best(capsys: Capture, tmp_path: Path
     assert text.endswith(f"  best: {winners}\n")
 
 
-def test_a_replay_of_a_solo_game_names_no_best(capsys: Capture, tmp_path: Path) -> None:
-    assert "best" not in run(capsys, "replay", written(tmp_path, random_game(mode="solo", players=1)))
+def test_a_replay_of_a_solo_game_names_no_best_but_its_achievements(capsys: Capture, tmp_path: Path) -> None:
+    record = random_game(mode="solo", players=1)
+    assert "best" not in run(capsys, "replay", written(tmp_path, record))
+    easy = {"id": "started", "points": 0, "source": "x"}
+    cards = {"format": 1, "id": "mine", "extends": "second_edition", "achievement": [easy]}
+    told = run(capsys, "replay", written(tmp_path, record._replace(card_set=cards)))
+    assert told.endswith("\n  achievements: started\n")
 
 
 def test_meta_is_no_part_of_the_game(capsys: Capture, tmp_path: Path) -> None:

@@ -1337,6 +1337,14 @@
         <translation>Continuer</translation>
     </message>
     <message>
+        <source>The table had to be left. The moves of your game are kept: “Continue” goes on from the last one. If this happens again, a report helps to mend it.</source>
+        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés : « Continuer » reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+    </message>
+    <message>
+        <source>You can go on. If this happens again, a report helps to mend it.</source>
+        <translation>Vous pouvez continuer. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+    </message>
+    <message>
         <source>The report is saved as {0}. It holds the game with its players’ names.</source>
         <translation>Le rapport est enregistré sous {0}. Il contient la partie avec les noms des joueurs.</translation>
     </message>
@@ -3036,7 +3044,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>
-        <translation>Les réglages ne peuvent pas être enregistrés : {0}. Ils valent jusqu’à la fermeture ; chaque changement refait un essai.</translation>
+        <translation>Les réglages ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
     </message>
     <message>
         <source>Settings are kept on disk again.</source>
