@@ -226,7 +226,7 @@ def test_one_game_is_no_games(capsys: Capture, tmp_path: Path) -> None:
     assert run(capsys, "simulate", "--games", "1").startswith("1 game, ")
     setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
     record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt",))
-    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, seat 1 to decide")
+    assert run(capsys, "replay", written(tmp_path, record)).startswith("1 move, round 1 of 6, player 1 to decide")
 
 
 class Terminal(io.StringIO):
@@ -396,9 +396,9 @@ def test_a_replay_tells_where_the_game_stands(capsys: Capture, tmp_path: Path) -
     setup = {"seed": 1, "first_player": 0, "market": ["egypt", "rome", "china", "babylon", "phoenicia"]}
     record = Record("age_of_civilization", "second_edition", 2, "table", (), setup, ("rise egypt", "rest"))
     assert run(capsys, "replay", written(tmp_path, record)) == (
-        "2 moves, round 1 of 6, seat 2 to decide (civilization)\n"
-        "  seat 1: 0 points, 5 coins, 4 workers, 0 military; egypt\n"
-        "  seat 2: 0 points, 3 coins, 0 workers, 0 military; no cards\n"
+        "2 moves, round 1 of 6, player 2 to decide (civilization)\n"
+        "  player 1: 0 points, 5 coins, 4 workers, 0 military; egypt\n"
+        "  player 2: 0 points, 3 coins, 0 workers, 0 military; no cards\n"
     )
 
 
@@ -406,13 +406,18 @@ def test_a_replay_of_a_whole_game_names_the_best(capsys: Capture, tmp_path: Path
     record = random_game()
     text = run(capsys, "replay", written(tmp_path, record))
     result = snapshots(capsys, written(tmp_path, record))[-1]["result"]
-    winners = " and ".join(f"seat {seat + 1}" for seat in result["ranking"][0])
+    winners = " and ".join(f"player {seat + 1}" for seat in result["ranking"][0])
     assert text.startswith(f"{len(record.moves)} moves, finished\n")
     assert text.endswith(f"  best: {winners}\n")
 
 
-def test_a_replay_of_a_solo_game_names_no_best(capsys: Capture, tmp_path: Path) -> None:
-    assert "best" not in run(capsys, "replay", written(tmp_path, random_game(mode="solo", players=1)))
+def test_a_replay_of_a_solo_game_names_no_best_but_its_achievements(capsys: Capture, tmp_path: Path) -> None:
+    record = random_game(mode="solo", players=1)
+    assert "best" not in run(capsys, "replay", written(tmp_path, record))
+    easy = {"id": "started", "points": 0, "source": "x"}
+    cards = {"format": 1, "id": "mine", "extends": "second_edition", "achievement": [easy]}
+    told = run(capsys, "replay", written(tmp_path, record._replace(card_set=cards)))
+    assert told.endswith("\n  achievements: started\n")
 
 
 def test_meta_is_no_part_of_the_game(capsys: Capture, tmp_path: Path) -> None:

@@ -1130,6 +1130,10 @@
 <context>
     <name>GameWindow</name>
     <message>
+        <source>This game has gone on here since that file was written.</source>
+        <translation>Cette partie a continué ici depuis que ce fichier a été écrit.</translation>
+    </message>
+    <message>
         <source>There is no game to continue.</source>
         <translation>Il n’y a pas de partie à reprendre.</translation>
     </message>
@@ -1331,6 +1335,14 @@
     <message>
         <source>Go on</source>
         <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>The table had to be left. The moves of your game are kept: “Continue” goes on from the last one. If this happens again, a report helps to mend it.</source>
+        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés : « Continuer » reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+    </message>
+    <message>
+        <source>You can go on. If this happens again, a report helps to mend it.</source>
+        <translation>Vous pouvez continuer. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>The report is saved as {0}. It holds the game with its players’ names.</source>
@@ -1839,6 +1851,21 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>{0} exists already. Replace it?</source>
+        <translation>{0} existe déjà. Le remplacer&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>Le garder</translation>
+    </message>
+</context>
+<context>
     <name>SavedGames</name>
     <message>
         <source>A game of a newer version</source>
@@ -1851,6 +1878,10 @@
     <message>
         <source>Finished</source>
         <translation>Terminée</translation>
+    </message>
+    <message>
+        <source>Handed on, waits for {0}</source>
+        <translation>Transmise, attend {0}</translation>
     </message>
     <message>
         <source>today, {0}</source>
@@ -2264,6 +2295,10 @@
         <translation>Valeurs par défaut…</translation>
     </message>
     <message>
+        <source>Size of the window</source>
+        <translation>Taille de la fenêtre</translation>
+    </message>
+    <message>
         <source>Taking back</source>
         <translation>Annulation</translation>
     </message>
@@ -2274,6 +2309,18 @@
     <message>
         <source>Folder of card sets</source>
         <translation>Dossier des jeux de cartes</translation>
+    </message>
+    <message>
+        <source>Your colour</source>
+        <translation>Votre couleur</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Nombre de joueurs</translation>
+    </message>
+    <message>
+        <source>First start</source>
+        <translation>Premier démarrage</translation>
     </message>
     <message>
         <source>Up to the last revealed card</source>
@@ -2994,6 +3041,14 @@ plus de carte à venir</translation>
     <message>
         <source>Some settings could not be used and were set back: {0}.</source>
         <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>
+        <translation>Les réglages ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
+    </message>
+    <message>
+        <source>Settings are kept on disk again.</source>
+        <translation>Les réglages sont de nouveau enregistrés.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>

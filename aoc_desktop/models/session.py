@@ -27,7 +27,7 @@ from aoc_desktop.profile.saved_record import distinct
 HUMAN = "human"
 LESSON = "lesson"
 """Where a record's `meta` says how far a guided game has come."""
-PASSING = ("unconfirmed", "result", "checksum", "journal")
+PASSING = ("unconfirmed", "handed_on", "result", "checksum", "journal")
 """What the `meta` of a record says of one moment, or of one file."""
 LONGEST_THOUGHT = 300.0
 """Seconds: a table that was left alone for longer was not being played at."""
@@ -112,6 +112,8 @@ class Session(QObject):
         """Whether a hint was given in this game. It costs nothing but the word "unaided"."""
         self.practice = meta.get("practice") is True
         """Whether something was taken back that fair undo would not: for ever, and no achievement is earned."""
+        self.handed_on = meta.get("handed_on") is True
+        """Play by mail: it was sent to another player and nothing was played here since."""
         self.id = str(meta.get("id", ""))
         """Tells this game from all others, in saves and results."""
         self.seconds = _seconds(meta.get("seconds"))
@@ -209,6 +211,7 @@ class Session(QObject):
 
     def _after(self, turn: Turn[Any]) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
+        self.handed_on = False
         if self._clock.isValid():
             self.seconds += min(LONGEST_THOUGHT, self._clock.restart() / 1000)
         if self._ends_turn(turn):
@@ -420,6 +423,7 @@ class Session(QObject):
         self.practice = self.practice or stops is not None
         self.pause()
         self.unconfirmed = None
+        self.handed_on = False
         turns = []
         while len(self.match.history) > left:
             turns.append(self.match.undo(beyond_revelation=True))
@@ -439,7 +443,7 @@ class Session(QObject):
         record = record_of_match(self.match)
         meta = {name: value for name, value in record.meta.items() if name not in PASSING}
         meta |= {"seats": [self._seat_data(seat) for seat in self.seats], "seconds": round(self.seconds)}
-        meta |= {name: True for name in ("aided", "practice") if getattr(self, name)}
+        meta |= {name: True for name in ("aided", "practice", "handed_on") if getattr(self, name)}
         if self.unconfirmed is not None:
             meta["unconfirmed"] = len(record.moves)
         if self.finished:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +17,13 @@ def lesson_file() -> Path:
     return data_folder() / f"lesson{RECORD_SUFFIX}"
 
 
-def keep_lesson(record: Record) -> None:
-    """Write it; a full disk is no reason to interrupt a lesson."""
+def keep_lesson(record: Record) -> str:
+    """Write it; a full disk is no reason to interrupt a lesson. Returns the problem, empty if there is none."""
     try:
         write_safely(lesson_file(), record.to_json())
-    except OSError:
-        return
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def kept_lesson() -> Record | None:
@@ -37,4 +39,5 @@ def kept_lesson() -> Record | None:
 
 
 def forget_lesson() -> None:
-    lesson_file().unlink(missing_ok=True)
+    with suppress(OSError):  # it will be offered once more, that is all
+        lesson_file().unlink(missing_ok=True)

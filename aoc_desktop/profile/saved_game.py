@@ -158,6 +158,11 @@ class KeptGame:
         self.name = name_of(name)
         return self.keep(self._record, whole=True) if self._record is not None else ""
 
+    def for_file(self, record: Record) -> Record:
+        """The game with what a file of its own says of it: its name, its dates, the card set's fingerprint."""
+        own = {"name": self.name, "created": self._created, "updated": self._updated}
+        return record._replace(meta={**record.meta, **own, "cards": fingerprint(record)})
+
     def keep(self, record: Record, whole: bool = False) -> str:
         """Put down what is new: to be called before it is shown. Returns the problem, empty if there is none.
 
@@ -239,12 +244,11 @@ class KeptGame:
 
     def _write(self, record: Record, line: int) -> None:
         path = self.folder / RECORD
-        own = {"name": self.name, "created": self._created, "updated": self._updated}
-        meta = {**record.meta, **own, "cards": fingerprint(record), "journal": line}
+        record = self.for_file(record)
         if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
             shutil.copyfile(path, self.folder / f"{BEFORE}.new")
             os.replace(self.folder / f"{BEFORE}.new", self.folder / BEFORE)
-        write_safely(path, sealed(record._replace(meta=meta)))
+        write_safely(path, sealed(record._replace(meta={**record.meta, "journal": line})))
 
 
 def fingerprint(record: Record) -> str:

@@ -28,7 +28,7 @@ from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import games_folder, write_safely
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, read_file, read_game
 from aoc_desktop.profile.saved_index import Entry, Index, Sign, entry_of
-from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed
+from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed, text_of
 
 BIN = "bin"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -89,7 +89,8 @@ class SavedGames:
     def newest_unfinished(self, seconds: float = float("inf")) -> Entry | None:
         """The game that "Continue" goes on with."""
         entries = self.entries(seconds=seconds)
-        return next((entry for entry in entries if not entry.finished and not entry.damage), None)
+        waits = (entry for entry in entries if not entry.finished and not entry.damage and not entry.handed_on)
+        return next(waits, None)
 
     def _signs(self, binned: bool) -> list[tuple[str, Sign]]:
         """The games that are there, each with what changes when its files change; those changed last come first."""
@@ -133,6 +134,18 @@ class SavedGames:
 
     def read(self, game_id: str, binned: bool = False) -> Found:
         return read_game(self._folder(game_id, binned))
+
+    def same_game(self, record: Record) -> list[tuple[str, Found]]:
+        """The saved games that hold moments of this very game, with their ids: the one to go on in first."""
+        own_id = text_of(record.meta, "id")
+        entries = [entry for entry in self.entries() if own_id and entry.own_id == own_id and not entry.damage]
+        beginning = record._replace(moves=(), meta={})
+        same = []
+        for entry in sorted(entries, key=lambda entry: (entry.handed_on, entry.moves), reverse=True):
+            found = self.read(entry.id)
+            if found.match is not None and found.match.beginning._replace(moves=(), meta={}) == beginning:
+                same.append((entry.id, found))
+        return same
 
     def new_game(self, name: str = "") -> KeptGame:
         """A game that begins: nothing is written before its first move."""

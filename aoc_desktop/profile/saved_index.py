@@ -14,9 +14,9 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
-from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named
+from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named, text_of
 
-FORM = 2
+FORM = 3
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 50_000_000
 Sign = tuple[tuple[int, int] | None, ...]
@@ -49,6 +49,10 @@ class Entry(NamedTuple):
     """Whether it was played with a card set that had other values than today's of the same name."""
     colours: tuple[int, ...] = ()
     """The number of each seat's colour."""
+    own_id: str = ""
+    """The game's own, which it has in every file and on every machine."""
+    handed_on: bool = False
+    """Whether it waits for another player, to whom it was sent."""
     damage: Reason | None = None
     playable: bool = True
     """Whether it can be gone on with: if it is damaged, from the last move before the damage."""
@@ -91,6 +95,8 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
         meta.get("practice") is True,
         isinstance(meta.get("cards"), str) and meta["cards"] != fingerprint(record),
         distinct(colours_named(record)),
+        text_of(meta, "id"),
+        meta.get("handed_on") is True,
     )
 
 
@@ -155,10 +161,10 @@ def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
 
 
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
-    **dict.fromkeys(("id", "name", "game", "mode", "step"), str),
+    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id"), str),
     **dict.fromkeys(("created", "updated"), (int, float)),
     **dict.fromkeys(("round", "moves"), int),
-    **dict.fromkeys(("finished", "aided", "practice", "other_cards"), bool),
+    **dict.fromkeys(("finished", "aided", "practice", "other_cards", "handed_on"), bool),
     "seat": (int, type(None)),
 }
 

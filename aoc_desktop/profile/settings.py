@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, NamedTuple
 
+from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import config_folder, write_safely
+from aoc_desktop.resources import translation
 
 FILE = "settings.json"
 LARGEST_FILE = 200_000
 LONGEST_TEXT = 80
 LONGEST_NAME = 24
 LONGEST_PATH = 1000
+WIDEST, HIGHEST = 7680, 4320
+"""Of a window: more than that no screen has."""
+LOCK_FOR = 0.2
+"""Seconds to wait for another program that is writing its settings at this moment."""
 
 
 class Option(NamedTuple):
@@ -25,6 +34,8 @@ class Option(NamedTuple):
     least: int | None = None
     most: int | None = None
     longest: int = LONGEST_TEXT
+    exists: Callable[[str], bool] | None = None
+    """Whether what a text names is there, where it names something."""
 
     def allows(self, value: object) -> bool:
         if type(value) is not type(self.default):
@@ -34,11 +45,32 @@ class Option(NamedTuple):
         if isinstance(value, int) and not self._in_range(value):
             return False
         if isinstance(value, dict):
-            return all(isinstance(key, str) and isinstance(item, str) for key, item in value.items())
-        return not isinstance(value, str) or len(value) <= self.longest
+            return all(isinstance(text, str) and _can_be_written(text) for item in value.items() for text in item)
+        return not isinstance(value, str) or self._is_sound(value)
+
+    def _is_sound(self, text: str) -> bool:
+        names = self.exists is None or not text or self.exists(text)
+        return len(text) <= self.longest and _can_be_written(text) and names
 
     def _in_range(self, value: int) -> bool:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+def _can_be_written(text: str) -> bool:
+    """Half of a pair of surrogates, which JSON may hold, is no character that a file could."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _is_spoken(code: str) -> bool:
+    return code.isidentifier() and translation(f"grammar_{code}.toml").is_file()
+
+
+def _is_folder(path: str) -> bool:
+    return Path(path).is_dir()
 
 
 STEP_BY_STEP = -1
@@ -52,7 +84,7 @@ TEXT_SIZES = (80, 90, 100, 110, 125, 150)
 OPTIONS: Mapping[str, Option] = {
     option.name: option
     for option in (
-        Option("language", ""),  # empty: the system's
+        Option("language", "", exists=_is_spoken),  # empty: the system's
         Option("theme", "dark", ("dark", "light")),
         Option("text_size", 100, TEXT_SIZES),
         Option("pace", 400, PACES),
@@ -67,10 +99,10 @@ OPTIONS: Mapping[str, Option] = {
         Option("player_name", "", longest=LONGEST_NAME),
         Option("welcomed", False),  # the first start's questions were answered
         Option("player_colour", 0, least=0, most=3),
-        Option("card_sets", "", longest=LONGEST_PATH),  # the folder of the user's own sets; empty: the usual one
+        Option("card_sets", "", longest=LONGEST_PATH, exists=_is_folder),  # of the user's own; empty: the usual one
         Option("players", 2, least=2, most=4),
-        Option("window_width", 1280, least=640, most=16000),
-        Option("window_height", 720, least=480, most=16000),
+        Option("window_width", 1280, least=640, most=WIDEST),
+        Option("window_height", 720, least=480, most=HIGHEST),
     )
 }
 
@@ -86,7 +118,11 @@ class Settings:
         """Options whose stored value could not be used."""
         self.write_error = ""
         """Why the last change could not be kept on disk, if so."""
+        self.tell: Callable[[str], None] = lambda problem: None
+        """Called when changes cannot be kept any more, with the reason, and with nothing when they can be again."""
         self._values: dict[str, Any] = {}
+        self._unwritten: dict[str, Any] = {}
+        """What was changed here and is not in the file yet."""
         self._watchers: list[Callable[[str], None]] = []
         self._read()
 
@@ -96,9 +132,10 @@ class Settings:
     def __setitem__(self, name: str, value: object) -> None:
         if not OPTIONS[name].allows(value):
             raise ValueError(f"{name}: {value!r}")
-        if self[name] == value:
+        if self[name] == value and name not in self.refused:
             return
-        self._values[name] = value
+        self._values[name] = self._unwritten[name] = value
+        self.refused = [other for other in self.refused if other != name]
         self._write()
         for watcher in list(self._watchers):
             watcher(name)
@@ -113,15 +150,10 @@ class Settings:
         self._watchers.append(watcher)
 
     def _read(self) -> None:
-        if not self.path.exists():
+        if not os.path.lexists(self.path):
             return
-        try:
-            if self.path.stat().st_size > LARGEST_FILE:
-                raise ValueError("too large")
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-            if not isinstance(data, dict):
-                raise ValueError("not a table")
-        except (OSError, ValueError, RecursionError):
+        data = self._data()
+        if data is None:
             self._put_aside()
             return
         for name, value in data.items():
@@ -130,9 +162,20 @@ class Settings:
             elif name in OPTIONS:
                 self.refused.append(name)
 
+    def _data(self) -> dict[str, Any] | None:
+        """What the file says; None if it cannot be read."""
+        try:
+            if not self.path.is_file() or self.path.stat().st_size > LARGEST_FILE:
+                return None
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            return None
+        return data if isinstance(data, dict) else None
+
     def _put_aside(self) -> None:
-        """A file that cannot be read is kept for its owner under another name."""
-        target = self.path.with_name(f"{self.path.name}.broken")
+        """A file that cannot be read is kept for its owner under another name, none of which is taken twice."""
+        names = (f"{self.path.name}.broken{number if number > 1 else ''}" for number in count(1))
+        target = next(path for name in names if not os.path.lexists(path := self.path.with_name(name)))
         try:
             self.path.replace(target)
             self.set_aside = target
@@ -140,9 +183,26 @@ class Settings:
             self.set_aside = self.path
 
     def _write(self) -> None:
-        data = {name: self[name] for name in OPTIONS if name in self._values}
+        """Put what was changed here into the file. What another program changed meanwhile stays, and so does what only
+        a newer version knows."""
+        lock = Lock(self.path.with_name(f"{self.path.name}.lock"))
+        problem = ""
         try:
-            write_safely(self.path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
-            self.write_error = ""
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            until = monotonic() + LOCK_FOR
+            while not lock.take() and monotonic() < until:
+                sleep(0.01)
+            found = self._data()
+            if found is None and os.path.lexists(self.path):
+                self._put_aside()
+            data = {**(self._values if found is None else found), **self._unwritten}
+            text = json.dumps(data, ensure_ascii=False, indent=1)
+            write_safely(self.path, (text if _can_be_written(text) else json.dumps(data, indent=1)) + "\n")
+            self._unwritten.clear()
         except OSError as error:
-            self.write_error = error.strerror or str(error)
+            problem = error.strerror or str(error)
+        finally:
+            lock.free()
+        if problem != self.write_error:
+            self.write_error = problem
+            self.tell(problem)

@@ -66,6 +66,13 @@ class GameKeeper(QObject):
         if found is not None and found.damage is None and self._kept.id != game_id:
             self.said.emit(self.tr("This game is open in another window. Here it goes on as a copy."), True)
 
+    def for_file(self, record: Record) -> Record:
+        """The game on the table with all that a file says of it."""
+        from aoc_desktop.profile.saved_game import KeptGame
+
+        kept = self._kept or KeptGame(games_folder())  # a lesson is kept elsewhere
+        return kept.for_file(record)
+
     def put_down(self, picture: bool = True) -> None:
         """The game is left, for now or for good: all of it is written, with a picture of the table."""
         session, kept = self._session, self._kept
@@ -76,7 +83,7 @@ class GameKeeper(QObject):
         record = session.record()
         if record == self._down and not kept.problem:
             return
-        self._tell(kept.keep(record, whole=True))
+        self.tell(kept.keep(record, whole=True))
         if not kept.problem:
             if picture:
                 self._save_picture(kept.folder)
@@ -154,9 +161,9 @@ class GameKeeper(QObject):
     def _keep(self) -> None:
         session, kept = self._session, self._kept
         if session is not None and kept is not None:
-            self._tell(kept.keep(session.record(), whole=session.finished))
+            self.tell(kept.keep(session.record(), whole=session.finished))
 
-    def _tell(self, problem: str) -> None:
+    def tell(self, problem: str) -> None:
         """Once when it begins, once when it is over."""
         if problem == self._told:
             return

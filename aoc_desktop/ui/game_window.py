@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from functools import cached_property
+from time import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPixmap
@@ -85,6 +88,38 @@ class GameWindow(WindowFrame):
             return
         self.show_session(session)
 
+    def take_up(self, record: Record, mailed: bool = False) -> None:
+        """Play on from a record that comes from elsewhere: in the saved game that it goes on with, if it is kept here.
+
+        Moves that are kept are never lost: a record that went another way becomes a game of its own, and a letter that
+        was read before leads to where the game is now.
+        """
+        from aoc_desktop.models.start import continued_game
+        from aoc_desktop.profile.age_of_civilization.solo import CHANGED
+        from aoc_desktop.profile.saved_record import date_of
+
+        self._put_away()  # it may be that very game
+        session = continued_game(record, self.preferences.pace, self)
+        same = self.keeper.saved.same_game(session.record())
+        sound = record.meta.get(CHANGED) is not True  # what is damaged stays away from what is not
+        known = [game for game in same if sound and _begins(record.moves, game[1].kept.moves)]
+        ahead = [game for game in same if _begins(game[1].kept.moves, record.moves) and game not in known]
+        if mailed and ahead:
+            session.deleteLater()
+            self.load_game(ahead[0][0])
+            self.notice.say(self.tr("This game has gone on here since that file was written."))
+            return
+        self.show_session(session, *(known[0] if known else ()))
+        if known:
+            self.keeper.put_down(picture=False)
+        if session.finished and sound and (known or self._plays_in(session)):
+            self._add_result(min(time(), max(0.0, date_of(record.meta, "updated", time()))))
+
+    def _plays_in(self, session: Session) -> bool:
+        """Whether the owner of the profile sits at this table."""
+        name = self.preferences["player_name"]
+        return any(seat.is_human and seat.name == name != "" for seat in session.seats)
+
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
         if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
@@ -120,7 +155,10 @@ class GameWindow(WindowFrame):
         self.preferences.seat_players(colours_of(session.seats))
         self.table = TablePage(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
-            self.table.tutorial.guide.freed.connect(lambda: self.keeper.take(session))
+            guide = self.table.tutorial.guide
+            guide.freed.connect(lambda: self.keeper.take(session))
+            guide.unwritten.connect(self.keeper.tell)
+            self.keeper.tell(guide.problem)
         else:
             self.keeper.take(session, game_id, found)
         self.table.zoom_wanted.connect(self.show_card)
@@ -174,9 +212,9 @@ class GameWindow(WindowFrame):
         if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
             self.continue_record(record)
 
-    def leave_table(self) -> None:
-        """Where even that fails: the home screen. The game is kept on disk."""
-        self._put_away(picture=False)
+    def leave_table(self, picture: bool = False) -> None:
+        """Clear it, and go home. The game is kept on disk; a picture of it could fail, where something has failed."""
+        self._put_away(picture)
         self._show_home()
 
     # ------------------------------------------------------------------ keeping
@@ -296,12 +334,19 @@ class GameWindow(WindowFrame):
             return
         if "lesson" in session.notes:
             return  # half of it was played by the lesson
-        from aoc_desktop.profile.results import result_of
-
         if len(session.seats) == 1:
             self.solo.crown(session)
+        self._add_result(time())
+
+    def _add_result(self, ended: float) -> None:
+        """The finished game on the table, once; `ended` in seconds since 1970."""
+        from aoc_desktop.profile.results import result_of
+
+        session = self.session
+        assert session is not None
+        shot = session.match.game.snapshot(session.match.state)
         try:
-            self.results.add(result_of(session.record(), session.match.game.snapshot(session.match.state)))
+            self.results.add(result_of(session.record(), shot, datetime.fromtimestamp(ended, UTC)))
         except OSError as error:
             text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
             self.notice.say(text.format(error.strerror or error), warning=True)
@@ -381,3 +426,7 @@ class GameWindow(WindowFrame):
         else:
             record = record._replace(setup={"seed": fresh_seed()})
         self.start_game(record._replace(moves=(), meta={}), seats)
+
+
+def _begins(moves: Sequence[str], first: Sequence[str]) -> bool:
+    return tuple(moves[: len(first)]) == tuple(first)

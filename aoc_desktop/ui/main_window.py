@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder
+from aoc_desktop.profile.settings import HIGHEST, WIDEST
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.game_window import TABLE_ACTIONS, GameWindow
@@ -256,7 +257,7 @@ class MainWindow(GameWindow):
 
     def save_record(self) -> None:
         if self.session is not None:
-            self.files.save(self.session.record())
+            self.files.save(self.keeper.for_file(self.session.record()))
 
     def copy_record(self) -> None:
         if self.session is not None:
@@ -322,6 +323,6 @@ class MainWindow(GameWindow):
         self.keeper.close()
         self._write_waiting_results()
         if not self.isFullScreen() and not self.isMaximized():
-            self.preferences["window_width"] = max(640, self.width())
-            self.preferences["window_height"] = max(480, self.height())
+            self.preferences["window_width"] = min(WIDEST, max(640, self.width()))
+            self.preferences["window_height"] = min(HIGHEST, max(480, self.height()))
         super().closeEvent(event)

@@ -29,6 +29,9 @@ class Preferences(QObject):
     changed = Signal(str)
     """The name of an option whose value is now another."""
 
+    unwritten = Signal(str)
+    """Why changes cannot be kept on disk any more; empty: they can again."""
+
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
@@ -39,6 +42,7 @@ class Preferences(QObject):
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
+        settings.tell = self.unwritten.emit
 
     def _changed(self, name: str) -> None:
         self.changed.emit(name)

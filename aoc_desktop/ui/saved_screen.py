@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.saved_list import NAME, NEWEST, OLDEST, ORDERS, POINTS, ROUND, SavedList
+from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.profile.saved_record import LONGEST_NAME
@@ -31,6 +32,7 @@ from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.record_files import PATTERN
+from aoc_desktop.ui.save_dialog import where_to_save
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
 from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, SeatSign, button, column, label, panel, row, rule
@@ -367,10 +369,10 @@ class SavedGamesScreen(Screen):
         if (entry := self.chosen) is None:
             return
         title = self.actions_.text("export_game")
-        name, _ = QFileDialog.getSaveFileName(self, title, "game.json", self._kind_of_file())
-        if name:
-            self.saved.export(entry.id, Path(name))
-            self.said.emit(self.tr("Saved as {0}.").format(Path(name).name), False)
+        path = where_to_save(self, title, "game.json", {self._kind_of_file(): (".json", *RECORD_SUFFIXES)})
+        if path is not None:
+            self.saved.export(entry.id, path)
+            self.said.emit(self.tr("Saved as {0}.").format(path.name), False)
 
     def _import_game(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self.actions_.text("import_game"), "", self._kind_of_file())

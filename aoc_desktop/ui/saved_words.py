@@ -45,6 +45,8 @@ class SavedWords:
         if entry.finished:
             return QCoreApplication.translate("SavedGames", "Finished")
         player = entry.seats[entry.seat][0] if entry.seat is not None else ""
+        if entry.handed_on:
+            return QCoreApplication.translate("SavedGames", "Handed on, waits for {0}").format(player)
         return self._preferences.speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
 
     def kind(self, entry: Entry) -> str:

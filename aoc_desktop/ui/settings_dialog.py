@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -154,8 +154,8 @@ class SettingsDialog(QDialog):
         for name, combo in self.combos.items():
             self._refill(combo, self._choices(name), self._preferences[name])
         for name, box in self.checks.items():
-            text, hint = self._about(name)
-            box.setText(text)
+            hint = self._hint(name)
+            box.setText(option_names()[name])
             self._hints[name].setText(hint)
             box.setAccessibleDescription(hint)
             box.setChecked(bool(self._preferences[name]))
@@ -180,15 +180,9 @@ class SettingsDialog(QDialog):
         self._close.setText(self.tr("Close"))
 
     def _titles(self) -> dict[str, str]:
-        return {
-            "language": self.tr("Language"),
-            "theme": self.tr("Colours"),
-            "text_size": self.tr("Text size"),
-            "pace": self.tr("Pace"),
-            "take_back": self.tr("Taking back"),
-            "name": self.tr("Your name"),
-            "folder": self.tr("Folder of card sets"),
-        }
+        names = option_names()
+        shown = {name: names[name] for name in self.combos}
+        return {**shown, "name": names["player_name"], "folder": names["card_sets"]}
 
     def _choices(self, name: str) -> list[tuple[object, str]]:
         if name == "language":
@@ -224,26 +218,20 @@ class SettingsDialog(QDialog):
             self.folder.setToolTip(self.folder.text())
             self.usual_folder.setEnabled(bool(self._preferences[name]))
 
-    def _about(self, name: str) -> tuple[str, str]:
+    def _hint(self, name: str) -> str:
         return {
-            "colour_blind_seats": (
-                self.tr("Colours for the colour-blind"),
-                self.tr("The four seats stay apart in every kind of colour blindness. Shapes say the same."),
+            "colour_blind_seats": self.tr(
+                "The four seats stay apart in every kind of colour blindness. Shapes say the same."
             ),
-            "full_screen": (self.tr("Full screen"), self.tr("The whole screen instead of a window.")),
-            "play_forced_moves": (
-                self.tr("Play forced moves"),
-                self.tr("Where there is only one thing to do, it is done by itself."),
+            "full_screen": self.tr("The whole screen instead of a window."),
+            "play_forced_moves": self.tr("Where there is only one thing to do, it is done by itself."),
+            "confirm_end_of_turn": self.tr(
+                "Your turn is summed up and can still be taken back before the next player begins."
             ),
-            "confirm_end_of_turn": (
-                self.tr("Confirm the end of your turn"),
-                self.tr("Your turn is summed up and can still be taken back before the next player begins."),
+            "ask_before_revelation": self.tr(
+                "A move that shows a hidden card cannot be taken back: you are asked once more."
             ),
-            "ask_before_revelation": (
-                self.tr("Ask before a card is revealed"),
-                self.tr("A move that shows a hidden card cannot be taken back: you are asked once more."),
-            ),
-            "reduced_motion": (self.tr("Less motion"), self.tr("Things fade instead of travelling.")),
+            "reduced_motion": self.tr("Things fade instead of travelling."),
         }[name]
 
     def changeEvent(self, event: QEvent) -> None:
@@ -251,6 +239,33 @@ class SettingsDialog(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self._fill()
             self.shortcuts.retranslate()
+
+
+def option_names() -> dict[str, str]:
+    """Every option that a person sets, by the name that they see."""
+    translate = QCoreApplication.translate
+    size = translate("SettingsDialog", "Size of the window")
+    return {
+        "language": translate("SettingsDialog", "Language"),
+        "theme": translate("SettingsDialog", "Colours"),
+        "text_size": translate("SettingsDialog", "Text size"),
+        "pace": translate("SettingsDialog", "Pace"),
+        "take_back": translate("SettingsDialog", "Taking back"),
+        "player_name": translate("SettingsDialog", "Your name"),
+        "card_sets": translate("SettingsDialog", "Folder of card sets"),
+        "colour_blind_seats": translate("SettingsDialog", "Colours for the colour-blind"),
+        "full_screen": translate("SettingsDialog", "Full screen"),
+        "play_forced_moves": translate("SettingsDialog", "Play forced moves"),
+        "confirm_end_of_turn": translate("SettingsDialog", "Confirm the end of your turn"),
+        "ask_before_revelation": translate("SettingsDialog", "Ask before a card is revealed"),
+        "reduced_motion": translate("SettingsDialog", "Less motion"),
+        "shortcuts": translate("SettingsDialog", "Keys"),
+        "player_colour": translate("SettingsDialog", "Your colour"),
+        "players": translate("SettingsDialog", "Number of players"),
+        "welcomed": translate("SettingsDialog", "First start"),
+        "window_width": size,
+        "window_height": size,
+    }
 
 
 def _scrolled(layout: QVBoxLayout) -> QScrollArea:

@@ -40,7 +40,7 @@ def _taken_up(window: GameWindow, path: Path) -> str:
         replay(window, record)
     elif found.damage is None and record.meta.get("handed_on") is True:
         play_on(window, record)
-        if window.table is not None:
+        if window.table is not None and not window.table.session.finished:
             window.table.greet()
     elif found.damage is not None or record.moves:
         _ask(window, path, record, found)
@@ -50,15 +50,18 @@ def _taken_up(window: GameWindow, path: Path) -> str:
 
 
 def hand_on(window: GameWindow) -> None:
-    """Play by mail: the game goes into a file for the next player, and the table is cleared."""
+    """Play by mail: the game goes into a file for the next player, and the table is cleared. What is kept here waits
+    for that player, too."""
     session = window.session
     if session is None:
         return
     session.pause()
     record = session.record()
     meta = {name: value for name, value in record.meta.items() if name != "unconfirmed"}  # handing on confirms
-    if window.files.save(record._replace(meta={**meta, "handed_on": True}), window.actions_.text("hand_on")):
-        window.go_home()
+    letter = window.keeper.for_file(record._replace(meta={**meta, "handed_on": True}))
+    if window.files.save(letter, window.actions_.text("hand_on")):
+        session.unconfirmed, session.handed_on = None, True
+        window.leave_table(picture=True)
     else:
         session.begin()
 
@@ -66,7 +69,7 @@ def hand_on(window: GameWindow) -> None:
 def play_on(window: GameWindow, record: Record) -> None:
     """From its last move."""
     meta = {name: value for name, value in record.meta.items() if name != "handed_on"}
-    window.continue_record(record._replace(meta=meta))
+    window.take_up(record._replace(meta=meta), mailed=record.meta.get("handed_on") is True)
 
 
 def replay(window: GameWindow, record: Record) -> None:

@@ -50,6 +50,7 @@ class WindowFrame(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
+        preferences.unwritten.connect(self._tell_of_writing)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
         self.setMinimumSize(*SMALLEST)
@@ -149,7 +150,19 @@ class WindowFrame(QMainWindow):
             self.notice.say(text.format(settings.set_aside.name), warning=True)
         elif settings.refused:
             text = self.tr("Some settings could not be used and were set back: {0}.")
-            self.notice.say(text.format(", ".join(settings.refused)), warning=True)
+            from aoc_desktop.ui.settings_dialog import option_names
+
+            names = option_names()
+            told = dict.fromkeys(names.get(name, name) for name in settings.refused)
+            self.notice.say(text.format(", ".join(told)), warning=True)
+
+    def _tell_of_writing(self, problem: str) -> None:
+        """Once when settings cannot be kept, once when they can again."""
+        if problem:
+            words = self.tr("Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.")
+            self.notice.say(words.format(problem), warning=True)
+        else:
+            self.notice.say(self.tr("Settings are kept on disk again."))
 
     def _game_name(self) -> str:
         return self.tr("Age of Civilization")

@@ -255,6 +255,10 @@ CARD_SETS: dict[str, tuple[str, Words]] = {
         HEAD + "[[technology]]\nid = 'mining'\nafter = ['mining']\n",
         ("mining", "after", "need each other"),
     ),
+    "a row that lacks its id": (
+        HEAD + "[[special_technology]]\nid = 'poets'\nrow_1 = { effects = [] }\n",
+        ("poets, row_1.id: it is missing.",),
+    ),
     "a special card without a row": (
         HEAD + "[[special_technology]]\nid = 'nuns'\ncolumn = 'left'\nsource = 'x'\n",
         ("nuns", "row_1", "missing"),

@@ -34,7 +34,7 @@ def test_the_good_record_is_good(capsys: pytest.CaptureFixture[str], tmp_path: P
     path.write_text(json.dumps(GOOD))
     assert cli.main(["replay", str(path)]) == 0
     output = capsys.readouterr()
-    assert output.out.startswith("6 moves, round 2 of 6, seat 2 to decide (civilization)\n")
+    assert output.out.startswith("6 moves, round 2 of 6, player 2 to decide (civilization)\n")
     assert output.err == ""
 
 

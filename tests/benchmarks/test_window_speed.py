@@ -167,6 +167,7 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
     session.waiting.connect(session.pause)  # AI seats move when they are told to, one at a time
     models, paints = Times("models after a move"), Times("move to finished paint")
     first, drags, kept = Times("first answer to a drag"), Times("mouse move while dragging"), Times("record to disk")
+    hovers = Times("pointing at a card")
     refresh, keep = person.models.refresh, KeptGame.keep
     monkeypatch.setattr(person.models, "refresh", lambda: models.take(refresh))
     monkeypatch.setattr(KeptGame, "keep", lambda *given, **named: kept.take(lambda: keep(*given, **named)) or "")
@@ -175,6 +176,7 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
     slowness = [slowness_now()]
     while not session.finished:
         if len(paints.spent) % 5 == 0 and session.human_decides:
+            point_about(person, hovers)
             drag_about(person, rng, first, drags, painted)
             slowness.append(slowness_now())
         if session.human_decides:
@@ -190,10 +192,11 @@ def test_a_whole_game_of_four(person: Person, monkeypatch: pytest.MonkeyPatch, p
     print(f"\n  The processor is {slow:.2f} times slower than when figures.json was recorded.")
     drags.spent += first.spent  # the one that lifts the piece is a mouse move like the others
     drags.wall += first.wall
-    judged = [times.judged(slow) for times in (models, paints, drags, first, kept)]
+    judged = [times.judged(slow) for times in (models, paints, drags, first, kept, hovers)]
     assert judged[0] < 8
     assert judged[1] < 33
     assert judged[2] < 16
+    assert judged[5] < 20
 
 
 def think(person: Person) -> None:
@@ -207,6 +210,16 @@ def finish_paint() -> None:
     """Everything that a move asks for is done, pictures included."""
     for _ in range(2):
         QApplication.processEvents()
+
+
+def point_about(person: Person, hovers: Times) -> None:
+    """Go from one thing that can be used to the next: each shows what it would do."""
+    viewport = person.view.viewport()
+    for place in sorted(person.view._useful()):
+        if place[0] != "worker" and person.view.stage.by_place(place) is not None:
+            point = person.point_of(place)
+            hovers.take(lambda point=point: (QTest.mouseMove(viewport, point), finish_paint()))  # type: ignore[misc]
+    QTest.mouseMove(viewport, QPoint(2, 2))
 
 
 def drag_about(person: Person, rng: Rng, first: Times, drags: Times, painted: PaintCount) -> None:

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop import cli
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.record import parse_record, read_record, replay
 from aoc_desktop.models.session import Session
+from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
+Plain = Qt.KeyboardModifier.NoModifier
 CONFORMANCE = Path(__file__).parents[1] / "age_of_civilization" / "conformance"
 
 
@@ -169,6 +172,48 @@ def test_a_broken_settings_file_is_set_aside_with_a_message(folder: Path, qtbot:
         assert (folder / "settings.json.broken").read_text(encoding="utf-8") == "{ broken"
 
 
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [("en", "Colours, Pace, Size of the window."), ("fr", "Couleurs, Rythme, Taille de la fenêtre.")],
+)
+def test_settings_that_cannot_be_used_are_named_as_the_user_knows_them(
+    folder: Path, qtbot: QtBot, language: str, names: str
+) -> None:
+    wrong = {"theme": "sepia", "pace": 3, "window_width": 16000, "window_height": 16000}
+    (folder / "settings.json").write_text(json.dumps({"language": language, **wrong}), encoding="utf-8")
+    window = app.make_window(Settings(folder / "settings.json"))
+    window.show()
+    qtbot.waitUntil(window.notice.bubble.isVisible)
+    assert window.notice.words.text().endswith(names)
+    assert window.width() < 8000
+    window.close()
+
+
+def test_settings_and_a_lesson_that_cannot_be_kept_are_told_once_and_when_they_can_again(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    told: list[str] = []
+    monkeypatch.setattr(window.notice, "say", lambda text, warning=False: told.append(text))
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        window.preferences["text_size"] = 125
+        window.preferences["text_size"] = 110
+        assert len(told) == 1
+        assert told[0].startswith("Settings cannot be kept on disk: No space left on device.")
+        window.learn()
+        assert len(told) == 2
+        assert told[1].startswith("The game cannot be kept on disk: No space left on device.")
+    window.preferences["text_size"] = 100
+    assert told[2:] == ["Settings are kept on disk again."]
+    assert window.table is not None
+    assert window.table.tutorial is not None
+    window.table.tutorial.guide.go_on()
+    assert told[3:] == ["The game is kept on disk again."]
+
+
 def test_a_line_of_the_log_shows_its_moment_and_the_game_can_go_on_from_there(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
     play_some(window, qtbot, 8)
@@ -247,16 +292,44 @@ def test_a_walk_through_what_the_others_did_can_be_left(window: MainWindow, qtbo
 
 
 def test_a_card_is_asked_for_before_it_is_revealed(folder: Path, qtbot: QtBot) -> None:
+    """A move that reveals a card asks once more: Esc and "Think again" leave the table as it is, "Play it" plays."""
     with opened(folder, ask_before_revelation=True) as window:
         start_seeded(window)
         my_turn(window, qtbot)
-        session, _ = seated(window)
-        asked = []
-        session.asks = lambda move: asked.append(move) is not None  # says no
+        session, table = seated(window)
         move = session.legal()[0]
-        session.play(move)
-        assert asked == [move]
-        assert not session.match.history
+        assert session.reveals(move)
+        answers: list[str] = []
+
+        def answer(how: str) -> None:
+            """As soon as the question is there."""
+            box = QApplication.activeModalWidget()
+            if not isinstance(box, QMessageBox):
+                QTimer.singleShot(10, lambda: answer(how))
+                return
+            assert box.objectName() == "reveal"
+            assert "cannot be taken back" in box.text()
+            words = [button.text() for button in box.buttons()]
+            assert sorted(words) == ["Play it", "Think again"]
+            answers.append(how)
+            if how == "Esc":
+                QTest.keyClick(box, Key.Key_Escape)
+            else:
+                click(next(button for button in box.buttons() if button.text() == how))
+
+        for how in ("Think again", "Esc", "Play it"):
+            assert not session.match.history
+            QTimer.singleShot(0, lambda how=how: answer(how))
+            window.activateWindow()  # as the system does when a dialog has gone
+            for pressed, with_it in ((Key.Key_L, Ctrl), (Key.Key_Home, Plain), (Key.Key_Return, Plain)):
+                QTest.keyClick(window.windowHandle(), pressed, with_it)
+            QTest.qWait(1)  # the dialog is taken away
+        assert answers == ["Think again", "Esc", "Play it"]
+        assert session.match.history[0].move == move
+        quiet = next(move for move in session.legal() if not session.reveals(move))
+        before = len(session.match.history)
+        table.play(quiet)  # without a question
+        assert session.match.history[before].move == quiet
 
 
 def test_a_record_given_as_a_file_opens(window: MainWindow, tmp_path: Path) -> None:

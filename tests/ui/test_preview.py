@@ -172,6 +172,15 @@ def test_a_wonder_that_scores_at_the_end_says_how_much_now(person: Looker) -> No
     assert f"+{told.amount} at the end of the game: {name}" in person.read
 
 
+def test_several_causes_at_the_end_have_their_shares(person: Looker) -> None:
+    """12 coins are 7 after building: 3 points for the temple, and one of Egypt's for any wonder."""
+    person.sit_down(("rise", "egypt"), coins=9)
+    assert person.models.my_board.numbers.value("coins") == 12
+    person.hover("wonder", "temple_of_artemis")
+    name = person.view.faces.name("wonder", "temple_of_artemis")
+    assert f"+4 at the end of the game: Egypt +1, {name} +3" in person.read
+
+
 def test_a_red_slot_tells_of_its_sacrifice(person: Looker) -> None:
     person.sit_down(("rise", "rome"))
     assert person.view.stage.by_place(("end", "red")) is None
@@ -224,6 +233,17 @@ def test_the_button_shows_what_resting_brings(person: Looker) -> None:
     QTest.mouseMove(person.view.viewport(), QPoint(2, 2))
     QApplication.processEvents()
     assert person.models.preview is None
+
+
+def test_a_button_that_means_something_else_now_shows_that(person: Looker) -> None:
+    person.sit_down(("rise", "rome"), ("act", "hunt"))
+    button = person.page.bar.primary
+    QTest.mouseMove(button, QPoint(9, 9))
+    QApplication.processEvents()
+    assert person.preview.move == ("done",)
+    person.session.undo()
+    QApplication.processEvents()
+    assert person.preview.move == ("rest",)
 
 
 # ------------------------------------------------------------------ the card itself

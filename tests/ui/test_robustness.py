@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -183,27 +185,56 @@ def test_dragging_while_others_play(arrive: Arrival) -> None:
     """Pieces are held, moved and dropped through the turns of AI seats: only what is legal then is played, once."""
     person = arrive(pace=150)
     person.set_table((HUMAN, RANDOM, RANDOM), seed=8)
-    rng = Rng(5)
+    rng, seen = Rng(5), Counter[str]()
     kinds = ("market", "worker", "wonder", "technology")
-    for _ in range(25):
+    for number in range(40):
         if person.session.finished:
             break
-        start = person.wait_for(lambda: reachable(person, kinds, rng))
+        mine = within_reach(person) if number % 2 else None
+        start = person.point_of(mine[1]) if mine else person.wait_for(lambda: reachable(person, kinds, rng))
         QTest.mousePress(person.view.viewport(), LEFT, NONE, start)
+        held = len(person.moves)
         for _ in range(6):
             person.move_to(QPoint(rng.below(person.view.width()), rng.below(person.view.height())))
             QTest.qWait(30)
+        active = person.view.dragging.active
+        seen["held"] += active
+        seen["others moved meanwhile"] += active and len(person.moves) > held
+        end = QPoint(rng.below(person.view.width()), rng.below(person.view.height()))
+        if mine and active:
+            end = person.point_of(mine[2])
+            person.move_to(end)
         before = person.moves
-        humans = [turn.move for turn in person.session.match.history if turn.seat == 0]
-        person.release(QPoint(rng.below(person.view.width()), rng.below(person.view.height())))
+        humans = by_the_person(person)
+        person.release(end)
         assert not person.view.dragging.active
         assert person.moves[: len(before)] == before
-        now = [turn.move for turn in person.session.match.history if turn.seat == 0]
-        assert len(now) - len(humans) <= 1
+        dropped = by_the_person(person)[len(humans) :]
+        assert len(dropped) <= 1
+        if mine and active:
+            assert dropped == [mine[0]]
+        seen["dropped"] += len(dropped)
         if person.listed() and rng.below(2):
             person.page.side.tabs.setCurrentWidget(person.page.side.legal)
             person.by_list(person.listed()[0])
         replays(person)
+    assert seen["held"] >= 10, seen
+    assert seen["others moved meanwhile"] >= 3, seen
+    assert seen["dropped"] >= 3, seen
+
+
+def within_reach(person: Person) -> tuple[Move, Place, Place] | None:
+    """A choice of the person's that can be made by a drag now."""
+    try:
+        found = something_to_drag(person)
+        person.point_of(found[1])
+    except AssertionError:
+        return None
+    return found if len(person.listed()) > 1 else None
+
+
+def by_the_person(person: Person) -> list[Move]:
+    return [turn.move for turn in person.session.match.history if turn.seat == 0]
 
 
 @pytest.mark.parametrize("place", [QPoint(-400, -300), QPoint(4000, 200), QPoint(300, 3000)])

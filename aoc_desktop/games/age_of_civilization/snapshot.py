@@ -80,17 +80,17 @@ def summary(state: State) -> str:
     """A few lines on where a game stands, for the terminal."""
     shot = snapshot(state)
     seat = state.decider
-    where = "finished" if seat is None else f"round {state.round} of 6, seat {seat + 1} to decide ({state.step})"
+    where = "finished" if seat is None else f"round {state.round} of 6, player {seat + 1} to decide ({state.step})"
     lines = [where]
     for number, player in enumerate(shot["players"], 1):
         owned = ", ".join([*player["civilizations"], *player["technologies"], *player["wonders"]])
         lines.append(
-            f"  seat {number}: {counted(player['points'], 'point')}, {counted(player['coins'], 'coin')}, "
+            f"  player {number}: {counted(player['points'], 'point')}, {counted(player['coins'], 'coin')}, "
             f"{counted(player['workers'], 'worker')}, {player['military']} military; {owned or 'no cards'}"
         )
     if shot["result"]:
         if len(state.players) > 1:  # nobody is the best of one
-            lines.append("  best: " + " and ".join(f"seat {seat + 1}" for seat in shot["result"]["ranking"][0]))
+            lines.append("  best: " + " and ".join(f"player {seat + 1}" for seat in shot["result"]["ranking"][0]))
         if shot["result"]["achievements"]:
             lines.append(f"  achievements: {', '.join(shot['result']['achievements'])}")
         if "medal" in shot["result"]:

@@ -90,6 +90,8 @@ class Guide(QObject):
     """Another step or tip is to be shown, or none any more."""
     freed = Signal()
     """The last step is passed: from now on it is a game like any other."""
+    unwritten = Signal(str)
+    """Why the lesson cannot be kept on disk any more; empty: it can again."""
 
     def __init__(self, session: Session, lesson: Lesson) -> None:
         super().__init__(session)
@@ -98,6 +100,8 @@ class Guide(QObject):
         ids = [step.id for step in lesson.steps]
         self._index = ids.index(told["step"]) if told.get("step") in ids else len(ids)
         seen = told.get("tips", [])
+        self.problem = ""
+        """Why it could not be kept the last time, if so."""
         self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
         self._tip: Tip | None = None
         self._due = _own_moves_due(lesson.steps)
@@ -199,7 +203,10 @@ class Guide(QObject):
         if step is None:
             forget_lesson()
         else:
-            keep_lesson(self.session.record())
+            problem = keep_lesson(self.session.record())
+            if problem != self.problem:
+                self.problem = problem
+                self.unwritten.emit(problem)
 
 
 def _own_moves_due(steps: Sequence[Step]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
@@ -14,6 +15,7 @@ from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
 from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -66,16 +68,20 @@ class Banner(QWidget):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
+        self._faces = KeptFaces(1)
+        """Moves go on below it: it is not drawn anew each time."""
         self._fall = QPropertyAnimation(self, b"pos", self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
 
     def tell(self, news: Sequence[Tiding]) -> None:
-        """Show these after what is shown now. Without motion nothing is shown: the log says it."""
-        if not self._preferences.motion(STAYS):
+        """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
+        if not news:
             return
-        self._waiting += news
-        if self._shown is None:
+        at_once = not self._preferences.motion(STAYS)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, at_once)
+        self._waiting = [*news] if at_once else [*self._waiting, *news]
+        if at_once or self._shown is None:
             self._next()
 
     def dismiss(self) -> None:
@@ -102,7 +108,7 @@ class Banner(QWidget):
     def _place(self) -> None:
         x = max(0, (self._over.width() - self.width()) // 2)
         end = QPoint(x, 24)
-        if self._preferences["reduced_motion"]:
+        if self._preferences["reduced_motion"] or not self._preferences.motion(FALLS):
             self.move(end)
             return
         self._fall.setStartValue(QPoint(x, -self.height()))
@@ -120,9 +126,13 @@ class Banner(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._shown is None:
             return
-        theme, told = self._preferences.theme, self._shown
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        look, ratio = (self._shown, self._preferences.theme.name), self.devicePixelRatioF()
+        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), ratio, partial(self._paint, told=self._shown)))
+        painter.end()
+
+    def _paint(self, painter: QPainter, told: Tiding) -> None:
+        theme = self._preferences.theme
         edge = theme.lit if told.kind == "event" else RESOURCES[told.kind].on(True).fill
         painter.setPen(QPen(QColor(edge), 2.5))
         painter.setBrush(QColor(theme.raised))
@@ -139,4 +149,3 @@ class Banner(QWidget):
             align = Align.AlignLeft | Align.AlignTop
             draw_text(painter, QRectF(94, y, WIDTH - 110, height + 2), line, plain(14, theme.text), align, lines=4)
             y += height + 2
-        painter.end()

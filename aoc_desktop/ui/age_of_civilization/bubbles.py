@@ -97,8 +97,9 @@ def _causes(change: Change, faces: FaceBook) -> str:
 
 
 def _later(sentence: str, change: Change, faces: FaceBook) -> Line:
-    names = dict.fromkeys(term_name(cause, faces) for _, cause in change.terms)
-    return Line(sentence.format(_signed(change.amount), ", ".join(names)), ICONS[change.what])
+    shares = [(term_name(cause, faces), amount) for amount, cause in change.terms]
+    names = ", ".join(name if len(shares) == 1 else f"{name} {_signed(amount)}" for name, amount in shares)
+    return Line(sentence.format(_signed(change.amount), names), ICONS[change.what])
 
 
 def refusal_words(text: str) -> Words:
@@ -226,7 +227,8 @@ class CardNote(Bubble):
             QPointF(other.left(), other.top() - BESIDE - size.height()),
         ]
         fitting = [rect for corner in corners if bounds.contains(rect := QRectF(corner, size))]
-        self._body = fitting[0] if fitting else QRectF(bounds.topRight() - QPointF(size.width(), 0), size)
+        left = bounds.left() if anchor.center().x() > bounds.center().x() else bounds.right() - size.width()
+        self._body = fitting[0] if fitting else QRectF(QPointF(left, bounds.top()), size)
 
     def _edge(self) -> str:
         return self.theme.line

@@ -227,7 +227,7 @@ class TablePage(Screen):
         if self.past is None:
             self.summary.refresh()
         self.hints.refresh()
-        self.side.legal.look_again()
+        self._preview_again()
         if self.session.finished:
             self._tell_result()
 
@@ -321,6 +321,13 @@ class TablePage(Screen):
         """A row of the list is looked at; the past has no moves."""
         if self.past is None and not self._hidden:
             self.view.look_at(move)
+
+    def _preview_again(self) -> None:
+        """After a change: what is pointed at now may mean another move."""
+        if self.bar.primary.underMouse():
+            self._preview(MOVES.get(self.bar.primary.action_id))
+        else:
+            self.side.legal.look_again()
 
     def _preview_button(self, event: QEvent.Type) -> None:
         """The primary button under the pointer or the focus: the table shows what it would do."""

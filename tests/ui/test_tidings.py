@@ -1,0 +1,104 @@
+"""War, plague and events of a game that is really played are shown, at every pace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.age_of_civilization.banner import Tiding, tidings
+from tests.ui.person import Arrival, Person, choose
+
+VARIANTS = ("changing_world",)
+
+
+def befell(person: Person, turns: list[Turn[Any]]) -> list[Tiding]:
+    names = [seat.name for seat in person.session.seats]
+    events = [event for turn in turns for event in turn.events]
+    return tidings(events, person.window.preferences.speech, names)
+
+
+def play_until_something_befalls(person: Person, rng: Rng) -> list[Tiding]:
+    """By clicks; what the last move brought over the players; nothing: the game is over."""
+    while not person.session.finished:
+        before = len(person.session.match.history)
+        if not (listed := person.listed()):
+            person.settle()
+            continue
+        if person.page.banner.isVisible() and person.window.preferences["pace"]:
+            person.click_widget(person.page.banner)
+        person.perform(choose(listed, rng, person.gestures), person.by_clicks)
+        if not person.session.finished and (told := befell(person, person.session.match.history[before:])):
+            return told
+    return []
+
+
+@pytest.mark.parametrize("still", [False, True])
+@pytest.mark.parametrize("pace", [0, 400])
+def test_war_plague_and_events_are_shown(arrive: Arrival, pace: int, still: bool) -> None:
+    person = arrive(pace=pace, reduced_motion=still, play_forced_moves=False)
+    person.set_table(("human", "human"), VARIANTS, seed=5)
+    rng, kinds, banner = Rng(4), set(), person.page.banner
+    for _ in range(5):
+        told = play_until_something_befalls(person, rng)
+        if not told:
+            break
+        seen = []
+        while (shown := banner._shown) is not None:
+            assert banner.isVisible()
+            assert banner.accessibleName() == shown.title
+            seen.append(shown)
+            banner._timer.setInterval(20)  # instead of seconds
+            person.wait_for(lambda now=shown: banner._shown is not now or None)
+        assert seen == told
+        assert not banner.isVisible()
+        kinds |= {tiding.kind for tiding in told}
+    assert kinds >= {"war", "event"} or kinds >= {"plague", "event"}
+
+
+def test_it_goes_by_itself_and_holds_nothing_up(arrive: Arrival) -> None:
+    """Where moves come at once it lies over the table, but a click goes through it."""
+    person = arrive(play_forced_moves=False)
+    person.set_table(("human", "human"), seed=5)
+    rng, banner = Rng(4), person.page.banner
+    assert play_until_something_befalls(person, rng)
+    assert banner.isVisible()
+    covered = [
+        piece.place
+        for piece in person.view.stage.with_places()
+        if piece.place and banner.geometry().contains(person.view.mapFromScene(piece.rect.center()))
+    ]
+    assert covered
+    for place in covered:
+        person.point_of(place)  # can be reached
+    before = len(person.moves)
+    for _ in range(3):
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+    assert len(person.moves) == before + 3
+    assert banner.isVisible()
+    assert 0 < banner._timer.remainingTime() < 8000
+    person.wait_for(lambda: not banner.isVisible() or None)
+
+
+def test_other_seats_bring_it_too(arrive: Arrival) -> None:
+    """An ordinary game against AI seats at once: whatever befell last while they played can be read."""
+    person = arrive()
+    person.set_table(("human", "random", "random"), VARIANTS, seed=3)
+    rng, shown = Rng(4), 0
+    while not person.session.finished:
+        before = len(person.session.match.history)
+        listed = person.listed()
+        if not listed:
+            person.settle()
+            continue
+        person.page.banner.dismiss()
+        person.perform(choose(listed, rng, person.gestures), person.by_clicks)
+        person.settle()
+        turns = [turn for turn in person.session.match.history[before:] if befell(person, [turn])]
+        if turns and not person.session.finished:
+            assert person.page.banner.isVisible()
+            assert person.page.banner._shown == befell(person, turns[-1:])[0]
+            shown += 1
+    assert shown >= 4
