@@ -50,7 +50,7 @@ class Answer(NamedTuple):
 
 
 class WorkerFailed(Exception):
-    """The worker died again and again, or could not think: `args[0]` says what it said last."""
+    """The worker could not be started, died again and again, or could not think: `args[0]` says why."""
 
 
 def question(
@@ -161,11 +161,15 @@ class Thinker:
 
     def _start(self) -> None:
         self._kill()
-        ours, theirs = self._context.Pipe()
-        self._process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="aoc-desktop-ai")
-        self._process.start()
-        theirs.close()
-        self._pipe = ours
+        try:
+            ours, theirs = self._context.Pipe()
+            with theirs:
+                process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="aoc-desktop-ai")
+                process.start()
+        except OSError as error:  # no memory, no room for another process or pipe, or the system forbids it
+            self._asked = None
+            raise WorkerFailed(f"no worker can be started: {error.strerror or error}") from None
+        self._process, self._pipe = process, ours
         self._starts += 1
 
     def _send(self) -> None:

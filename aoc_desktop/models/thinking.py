@@ -20,6 +20,8 @@ class Thinking(QObject):
         super().__init__(parent)
         self._thinker = Thinker()
         self._asked: Question | None = None
+        self._alone = False
+        """No worker can be had (memory, a system that forbids processes): thought is here, the game must go on."""
         self._listen = QTimer(self)
         self._listen.setInterval(LISTEN_EVERY)
         self._listen.timeout.connect(self._look)
@@ -31,8 +33,11 @@ class Thinking(QObject):
         return self._asked is not None
 
     def ask(self, question: Question) -> None:
-        self._asked = question
-        self._thinker.ask(question)
+        self._asked, self._alone = question, False
+        try:
+            self._thinker.ask(question)
+        except WorkerFailed:
+            self._alone = True
         self._listen.start()
 
     def cancel(self) -> None:
@@ -45,9 +50,10 @@ class Thinking(QObject):
         if asked is None:
             return
         try:
-            found = self._thinker.poll()
+            found = None if self._alone else self._thinker.poll()
         except WorkerFailed:
-            # No worker can be had (memory, a system that forbids processes): think here, the game must go on.
+            self._alone = True
+        if self._alone:
             found = answer(asked)
         if found is not None:
             self._tell(found)

@@ -73,6 +73,7 @@ class Mishaps(QObject):
         self._waits = False
         again = self._recovered.isActive()
         self._recovered.start(SOON)
+        played = bool(self._game())
         for way in (self._give_up,) if again else (self._recover, self._give_up):
             try:
                 way()
@@ -80,25 +81,31 @@ class Mishaps(QObject):
             except Exception:
                 LOGGER.exception("recovering failed")
         if report and (self.dialog is None or not self.dialog.isVisible()):
-            self.dialog = MishapDialog(self._window, summary, report, self._record)
+            self.dialog = MishapDialog(self._window, summary, report, self._game, played)
             self.dialog.open()
+
+    def _game(self) -> str:
+        """The game on the table; nothing if there is none, or if it is what has failed."""
+        try:
+            return self._record()
+        except Exception:
+            LOGGER.exception("the game cannot be written down")
+            return ""
 
 
 class MishapDialog(QDialog):
-    """What happened, that the game is safe, and a report for whoever can mend it."""
+    """What happened, what became of the game if there was one, and a report for whoever can mend it."""
 
-    def __init__(self, parent: QWidget, summary: str, trace: str, record: Callable[[], str]) -> None:
+    def __init__(
+        self, parent: QWidget, summary: str, trace: str, record: Callable[[], str], played: bool = False
+    ) -> None:
+        """`played`: a game lay on the table when it happened."""
         super().__init__(parent)
         self._trace, self._record = trace, record
         self.setObjectName("mishap")
         self.setWindowTitle(self.tr("Something went wrong"))
         title = label(self.tr("Something unexpected happened"), "heading")
-        words = label(
-            self.tr(
-                "Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it."
-            ),
-            wrap=True,
-        )
+        words = label(self._what_now(played), wrap=True)
         self.summary = label(_short(summary), "caption", wrap=True)
         words.setMinimumWidth(420)
         self.said = label(role="soft", wrap=True)
@@ -115,6 +122,18 @@ class MishapDialog(QDialog):
         layout.addLayout(row(self.save, None, self.close_button))
         self.close_button.setFocus()
         announce(self, words.text())
+
+    def _what_now(self, played: bool) -> str:
+        if self._record():
+            return self.tr(
+                "Your game is safe: it goes on from its last move. If this happens again, a report helps to mend it."
+            )
+        if played:
+            return self.tr(
+                "The table had to be left. The moves of your game are kept: “Continue” goes on from the last one."
+                " If this happens again, a report helps to mend it."
+            )
+        return self.tr("You can go on. If this happens again, a report helps to mend it.")
 
     def report(self) -> str:
         """All that helps to find the fault: it holds the game with its players' names, nothing else of the user's."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 from time import perf_counter, sleep
 
 import pytest
@@ -77,3 +78,23 @@ def test_a_question_that_cannot_be_answered_is_an_error_not_a_hang(thinker: Thin
     thinker.ask(a_question()._replace(view={}))
     with pytest.raises(WorkerFailed, match="KeyError"):
         wait(thinker)
+
+
+@pytest.mark.parametrize("what", ["Process", "Pipe"])
+def test_a_worker_that_cannot_be_started_is_a_failure_like_others(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    def none_left(*_: object, **__: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as patch:
+        if what == "Process":
+            patch.setattr(SpawnProcess, "start", none_left)
+        else:
+            patch.setattr(thinker._context, "Pipe", none_left)
+        with pytest.raises(WorkerFailed, match="temporarily unavailable"):
+            thinker.ask(a_question())
+        assert not thinker.is_thinking
+        thinker.cancel()
+    thinker.ask(a_question())
+    assert wait(thinker) == answer(a_question())

@@ -35,10 +35,9 @@ def arrows(panel: OpponentsPanel) -> list[tuple[int, str]]:
     image = panel.grab().toImage()
     ratio, seen = panel.factor * image.devicePixelRatio(), []
     for row, box in zip(panel.rows(), panel.boxes(), strict=True):
-        spots = {name: (box.left() + 10 + end, box.top() + 88) for name, (_, end) in panel._columns(row).items()}
-        spots["points"] = (box.right() - 9, box.top() + 16)
-        for name, (x, y) in spots.items():
-            colour = image.pixelColor(round((x + 3.5) * ratio), round(y * ratio))
+        for name in ("points", "coins", "workers", "military", "technologies", "wonders"):
+            spot = panel.mark_place(box, row, name)
+            colour = image.pixelColor(round((spot.x() + 3.5) * ratio), round(spot.y() * ratio))
             for sign, wanted in (("+", panel.theme.gain), ("-", panel.theme.loss)):
                 if _alike(colour, QColor(wanted)):
                     seen.append((row.seat, f"{sign}{name}"))

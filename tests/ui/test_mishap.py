@@ -5,17 +5,18 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer, qWarning
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.game import GAME, AgeOfCivilization
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.kernel.record import replay
-from aoc_desktop.models.session import Session
+from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.models.session import SeatInfo, Session
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import run
@@ -118,6 +119,47 @@ def test_an_error_while_painting_that_never_ends_leads_home_with_one_dialogue(
     mishaps(window).dialog.accept()
     window.actions_["continue_game"].trigger()
     assert window.session.match.moves[: len(moves)] == moves
+
+
+def words_of(window: MainWindow) -> str:
+    return " ".join(part.text() for part in mishaps(window).dialog.findChildren(QLabel))
+
+
+def test_the_dialogue_speaks_of_a_game_only_where_there_is_one(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    QTimer.singleShot(0, broken)
+    told(window, qtbot)
+    assert "game" not in words_of(window)
+    mishaps(window).dialog.accept()
+    start_seeded(window)
+    play_some(window, qtbot, 2)
+    monkeypatch.setattr(mishaps(window), "_recover", broken)
+    QTimer.singleShot(0, lambda: int("another fault"))
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window.home, timeout=5000)
+    told(window, qtbot)
+    assert "The table had to be left" in words_of(window)
+    assert "Your game is safe" not in words_of(window)
+    mishaps(window).dialog.accept()
+
+
+def test_without_a_worker_the_ai_thinks_here_and_the_game_goes_on(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_process(_: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(SpawnProcess, "start", no_process)
+    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 5, "first_player": 1})
+    window.start_game(record, [SeatInfo("Ada"), SeatInfo("Bo", "novice")])
+    session = window.session
+    assert session.decider == 1
+    qtbot.waitUntil(lambda: session.human_decides, timeout=20_000)
+    assert window.session is session
+    assert window.stack.currentWidget() is window.table
+    assert len(session.match.history) > 0
+    assert mishaps(window).dialog is None
+    window.go_home()
 
 
 def test_a_report_holds_the_game_the_fault_and_the_log(

@@ -114,6 +114,17 @@ def test_an_opened_board_is_told(arrive: Arrival, announced: list[str]) -> None:
     assert zoom is not None
     assert heard(zoom, Text.Name) == f"The board of {row.name}"
     tells(heard(zoom), person, row.seat)
+    names = load_language("en").names["technology"]
+    told = set()
+    for key in [Key.Key_Right] * 5 + [Key.Key_Down] + [Key.Key_Left] * 4:
+        announced.clear()
+        person.key(key)
+        place = zoom.walk.place
+        if place is not None and place[0] == "technology":
+            assert announced[-1].startswith(names[place[1]].display)
+            assert len(announced[-1]) > len(names[place[1]].display) + 10
+            told.add(place[1])
+    assert len(told) > 2
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextDocumentFragment,
+)
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
@@ -18,6 +28,7 @@ from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import Theme, Type
 
 translate = QCoreApplication.translate
@@ -148,6 +159,8 @@ class BoardZoom(Overlay):
         if key in DIRECTIONS:
             self.walk.walk(key)
             self.walk.show(self.theme, True)
+            if self.walk.place is not None:
+                announce(self, QTextDocumentFragment.fromHtml(self.tip(self.walk.place)).toPlainText())
         elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
             self._zoom(place)
         elif key == Qt.Key.Key_F1:

@@ -317,15 +317,20 @@ class OpponentsPanel(TablePanel):
         ):
             self._paint_number(painter, QPointF(rect.left() + columns[name][0], rect.top()), icon, value)
 
+    def mark_place(self, rect: QRectF, row: SeatRow, name: str) -> QPointF:
+        """Where the arrow of a number that has changed begins: after the number, after the last worker."""
+        if name == "points":
+            return QPointF(rect.right() - 9, rect.top() + 16)
+        start, end = self._columns(row)[name]
+        if name == "workers" and row.workers < MOST_WORKERS:
+            end = start + row.workers * WORKER + 4.5
+        return QPointF(rect.left() + 10 + end, rect.top() + 88)
+
     def _paint_marks(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         """What the last move changed. Over the picture of the box, which therefore stays the same."""
         marks = self.models.marks
         for name, amount in marks.numbers[row.seat].items():
-            if name == "points":
-                place = QPointF(rect.right() - 9, rect.top() + 16)
-            else:
-                place = QPointF(rect.left() + 10 + self._columns(row)[name][1], rect.top() + 88)
-            paint_arrow(painter, place, amount, self.theme)
+            paint_arrow(painter, self.mark_place(rect, row, name), amount, self.theme)
         if row.pile and ("civilization", row.pile[0]) in marks.cards[row.seat]:
             outline(
                 painter, QRectF(rect.left() + 11, rect.top() + 30, ROUNDEL + 2, ROUNDEL + 2), 21, self.theme.gain, 2
