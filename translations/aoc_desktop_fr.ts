@@ -1095,6 +1095,10 @@
         <translation>Cette partie est ouverte dans une autre fenêtre. Ici, c’est une copie qui continue.</translation>
     </message>
     <message>
+        <source>The saved games cannot be reached: {0}. “Saved games” says where they should be.</source>
+        <translation>Les parties enregistrées sont hors d’atteinte : {0}. « Parties enregistrées » dit où elles devraient être.</translation>
+    </message>
+    <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
         <translation>Le programme est déjà ouvert. Les parties jouées ici sont enregistrées dans des fichiers à part.</translation>
     </message>
@@ -1338,7 +1342,7 @@
     </message>
     <message>
         <source>The table had to be left. The moves of your game are kept: “Continue” goes on from the last one. If this happens again, a report helps to mend it.</source>
-        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés : « Continuer » reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés&#x202f;: «&#x202f;Continuer&#x202f;» reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>You can go on. If this happens again, a report helps to mend it.</source>
@@ -1718,12 +1722,12 @@
         </translation>
     </message>
     <message>
-        <source>Whole results (*.json)</source>
-        <translation>Résultats complets (*.json)</translation>
+        <source>Whole profile (*.json)</source>
+        <translation>Profil entier (*.json)</translation>
     </message>
     <message>
-        <source>Table for a spreadsheet (*.csv)</source>
-        <translation>Tableau pour tableur (*.csv)</translation>
+        <source>Table of games for a spreadsheet (*.csv)</source>
+        <translation>Tableau des parties pour un tableur (*.csv)</translation>
     </message>
     <message>
         <source>Saved as {0}.</source>
@@ -1921,6 +1925,10 @@
         <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
     </message>
     <message>
+        <source>The folder of saved games cannot be read: {0}. What lies in it is not touched.</source>
+        <translation>Le dossier des parties enregistrées est illisible : {0}. Ce qu’il contient reste intact.</translation>
+    </message>
+    <message>
         <source>No game matches these words.</source>
         <translation>Aucune partie ne correspond à ces mots.</translation>
     </message>
@@ -1977,6 +1985,10 @@
     <message>
         <source>The file is damaged.</source>
         <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It comes from a newer version of the program.</source>
+        <translation>Elle vient d’une version plus récente du programme.</translation>
     </message>
     <message>
         <source>It does not lie in the bin.</source>

@@ -171,7 +171,10 @@ class Players(QWidget):
         super().__init__()
         self._preferences = preferences
         self._players: tuple[tuple[int, str], ...] = ()
-        self.setFixedHeight(24)
+        self.restyle()
+
+    def restyle(self) -> None:
+        self.setFixedHeight(round(24 * self._preferences.bar_scale))
 
     def show_players(self, players: tuple[tuple[int, str], ...]) -> None:
         self._players = players
@@ -180,10 +183,12 @@ class Players(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        theme, x = self._preferences.theme, 2.0
+        scale = self._preferences.bar_scale
+        painter.scale(scale, scale)
+        theme, x, room = self._preferences.theme, 2.0, self.width() / scale
         size = 15.0
         wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self._players)
-        size = max(Type.FLOOR, size * min(1.0, self.width() / wanted)) if wanted else size
+        size = max(Type.FLOOR, size * min(1.0, room / wanted)) if wanted else size
         for colour, words in self._players:
             paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
             width = text_width(words, 700, size) + 1
@@ -268,6 +273,7 @@ class HomeScreen(Screen):
             entry.restyle()
         self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
         self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
+        self._card_players.restyle()
         self._gap.setFixedHeight(round(122 * self._head_scale))
         self._place_foot()
         self._whole.invalidate()

@@ -413,3 +413,28 @@ def look_around(person: Person) -> None:
     for place in places[len(person.gestures) % 7 :: 7]:
         person.move_to(person.point_of(place))
         QApplication.processEvents()
+
+
+# ------------------------------------------------------------------ mouse or keyboard
+def test_the_ring_of_the_keyboard_shows_only_after_a_key(arrive: Arrival) -> None:
+    """Curtains that go and buttons that turn grey hand the focus on, as if by Tab: whoever clicks sees no ring."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN, HUMAN), ("innovation", "draft"), seed=22)
+    rng = Rng(1)
+    for _ in range(50):
+        person.lift_curtain()
+        assert not person.view.ring.isVisible()
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+        assert not person.view.ring.isVisible()
+    person.lift_curtain()
+    person.view.setFocus()
+    person.key(Key.Key_Down)
+    assert person.view.ring.isVisible()
+    person.page.bar.menu.setFocus()
+    assert not person.view.ring.isVisible()
+    for _ in range(8):
+        person.key(Key.Key_Tab)
+        if person.view.ring.isVisible():
+            break
+    assert person.view.hasFocus(), QApplication.focusWidget()
+    assert person.view.ring.isVisible()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -19,9 +19,12 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.render import render_table
+from aoc_desktop.ui.age_of_civilization.score_panel import marker_at, number_on
 from aoc_desktop.ui.age_of_civilization.table_view import OpponentsPanel, ScorePanel, TableView
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
-from aoc_desktop.ui.theme import DARK, LIGHT
+from aoc_desktop.ui.icons import shape_polygon
+from aoc_desktop.ui.lettering import text_font
+from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Seat
 from tests.sessions import session
 
 
@@ -46,6 +49,16 @@ def test_panels_fit(players: int, language: str) -> None:
         panel.set_theme(DARK)
         panel.set_language(language)
     assert [overflow.text for overflow in lettering.overflows] == []
+
+
+@pytest.mark.parametrize("seat", SEATS, ids=lambda seat: seat.shape)
+def test_two_figures_stand_on_every_marker_of_the_score(seat: Seat) -> None:
+    marker = marker_at(QPointF(50, 50), seat.shape)
+    figures = QFontMetricsF(text_font(11, 900)).tightBoundingRect("88")
+    figures.moveCenter(number_on(marker, seat.shape).center())
+    ground = shape_polygon(marker, seat.shape) if seat.shape != "circle" else QPolygonF(marker)
+    for corner in (figures.topLeft(), figures.topRight(), figures.bottomLeft(), figures.bottomRight()):
+        assert ground.containsPoint(corner, Qt.FillRule.WindingFill), (seat.shape, corner)
 
 
 def test_a_long_name_is_cut_knowingly() -> None:

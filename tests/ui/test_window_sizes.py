@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
+from aoc_desktop.ui.home import Players
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import NAMES, record, session
 from tests.ui.windows import Key, click, key, opened
@@ -184,3 +186,22 @@ def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words:
         settle()
         assert log.seats.isVisible()
         assert not funnel.isVisible()
+
+
+# ------------------------------------------------------------------ the largest window
+def test_menus_of_a_large_window_have_large_words(folder: Path) -> None:
+    """The hint in the line of the seed is whole; the players of the left game are as large as the card around them."""
+    with opened(folder) as window:
+        window.resize(*LARGE)
+        show(window, "new_game")
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, NewGameScreen)
+        hint = screen.seed.fontMetrics().horizontalAdvance(screen.seed.placeholderText())
+        assert hint < screen.seed.width() - 2 * 8 * window.preferences.scale
+        go_on(window, 4, 0.3)
+        window.actions_["home"].trigger()
+        settle()
+        players = window.home.findChild(Players)
+        assert players is not None
+        assert players.isVisible()
+        assert players.height() == round(24 * window.preferences.scale)

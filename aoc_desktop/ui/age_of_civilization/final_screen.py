@@ -40,6 +40,8 @@ RIGHT = Align.AlignRight | Align.AlignVCenter
 WIDTH, HEIGHT = 520, 76
 """What a player's card needs at the usual size of words."""
 MARGIN = 36
+SIGN = 11
+"""The seat's sign beside a turning point."""
 LARGE = 1.2
 """Larger words than this leave room for fewer turning points beside medals."""
 NARROW = 470.0
@@ -253,11 +255,13 @@ class FinalScreen(Screen):
         """What decided it: the largest gains."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
         self._points: list[tuple[Gained, QLabel, QLabel]] = []
+        self._signs: list[SeatSign] = []
         for gain in turning_points(self._gains, len(self._session.seats), self._most_points()):
             when, what = label(role="caption"), label()
             when.setMinimumWidth(70)
             amount = label(f"+{gain.points}", "strong")
-            sign = SeatSign(self.preferences.seats[gain.seat], 11)
+            sign = SeatSign(self.preferences.seats[gain.seat], SIGN * self.preferences.scale)
+            self._signs.append(sign)
             line = QWidget()
             line.setLayout(row(when, sign, what, None, amount, gap=10))
             box.addWidget(rule())
@@ -269,6 +273,8 @@ class FinalScreen(Screen):
     def restyle(self) -> None:
         for card in self._cards:
             card.restyle()
+        for sign in self._signs:
+            sign.set_side(SIGN * self.preferences.scale)
         self._make_room()
         super().restyle()
 

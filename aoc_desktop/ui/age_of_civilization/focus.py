@@ -22,6 +22,9 @@ DIRECTIONS = {
 ASIDE = 2.4
 """How much worse it is to be off the line than far away."""
 
+OUT = 2.5
+"""How far outside of the piece the ring runs: twice that is left under the captions."""
+
 
 class FocusRing(QGraphicsItem):
     """Two lines around the focused piece, one of them readable on any ground."""
@@ -35,7 +38,7 @@ class FocusRing(QGraphicsItem):
 
     def surround(self, rect: QRectF, theme: Theme) -> None:
         self.prepareGeometryChange()
-        self._rect, self.theme = rect.adjusted(-5, -5, 5, 5), theme
+        self._rect, self.theme = rect.adjusted(-OUT, -OUT, OUT, OUT), theme
         self.setVisible(True)
         self.update()
 
@@ -44,9 +47,9 @@ class FocusRing(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for colour, width in ((self.theme.table_edge, 5.0), (self.theme.text, 2.5)):
+        for colour, width in ((self.theme.table_edge, 2 * OUT), (self.theme.text, OUT)):
             painter.setPen(QPen(QColor(colour), width))
-            painter.drawRoundedRect(self._rect, 11, 11)
+            painter.drawRoundedRect(self._rect, 9, 9)
 
 
 class FocusWalk:

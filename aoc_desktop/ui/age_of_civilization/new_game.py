@@ -31,6 +31,8 @@ MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
 USUAL_LEVEL = "adept"
 LARGEST_SEED = 2**31 - 1
+SEED = 200
+"""How wide the line for the seed may become, at the usual size of words."""
 
 
 def fresh_seed() -> int:
@@ -122,7 +124,7 @@ class NewGameScreen(Screen):
             self.variants[name].setObjectName(f"variant_{name}")
         self._hints["first_game"].setContentsMargins(32, 0, 0, 6)
         self.first_game.setObjectName("first_game")
-        self.seed.setMaximumWidth(200)
+        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
         layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
         layout.addLayout(row(self._seed_label, self.seed, self.code, None))
@@ -362,4 +364,5 @@ class NewGameScreen(Screen):
     def restyle(self) -> None:
         for seat in self.seats:
             seat.colour.refresh()
+        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
         super().restyle()

@@ -23,6 +23,8 @@ from aoc_desktop.ui.theme import DARK, Theme, Type
 translate = QCoreApplication.translate
 STEP, LONGEST_WALK = 90, 600
 """Milliseconds for one space of the score track, and at most."""
+MARKERS = {"circle": 18.0, "square": 18.0, "triangle": 22.0, "diamond": 21.0}
+"""How large the marker of each shape is."""
 
 
 class ScorePanel(TablePanel):
@@ -148,10 +150,20 @@ class ScorePanel(TablePanel):
             chip = QRectF(min(after + side / 2 + 4, body.right() - 20), y - 9, 34, 18)
             fill(painter, rounded(chip, 9), theme.lit)
             draw_text(painter, chip, f"+{gain}" if gain > 0 else f"−{-gain}", plain(12.5, theme.lit_text, 700))
-        marker = QRectF(x - side / 2, y - side / 2, side, side)
+        marker = marker_at(QPointF(x, y), seat.shape)
         paint_seat(painter, marker, seat)
-        low = marker.translated(0, 2) if seat.shape == "triangle" else marker
-        draw_text(painter, low, str(round(self._at(row.seat))), plain(11, "#10181C", 900))
+        draw_text(painter, number_on(marker, seat.shape), str(round(self._at(row.seat))), plain(11, "#10181C", 900))
+
+
+def marker_at(centre: QPointF, shape: str) -> QRectF:
+    """Shapes with slanting sides are larger: two figures must stand on each."""
+    side = MARKERS[shape]
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+
+
+def number_on(marker: QRectF, shape: str) -> QRectF:
+    """Where the points stand: lower on a triangle, where it is wide."""
+    return marker.translated(0, 4 if shape == "triangle" else 0)
 
 
 def _body(box: QRectF) -> QRectF:

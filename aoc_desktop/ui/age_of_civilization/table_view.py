@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
@@ -98,6 +98,9 @@ class TableView(QGraphicsView):
         self.models.changed.connect(self._follow)
         self.controller.changed.connect(self._follow_hand)
         self.controller.refused.connect(self._refuse)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_changed)
 
     def _dress(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -491,6 +494,12 @@ class TableView(QGraphicsView):
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._keyboard = True
         self.walk.show(self.theme, self._keyboard)
+
+    def _focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
+        """Qt speaks of Tab as well where a button that was clicked goes away or grey: no key was used then."""
+        if now is self and old is not None and not (old.isVisible() and old.isEnabled()):
+            self._keyboard = False
+            self.walk.show(self.theme, False)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
