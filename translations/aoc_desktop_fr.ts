@@ -2833,6 +2833,10 @@ plus de carte à venir</translation>
         <translation>Choisissez d’abord un moment passé dans le journal.</translation>
     </message>
     <message>
+        <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
+        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
+    </message>
+    <message>
         <source>Nothing has happened since your last turn.</source>
         <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
     </message>
@@ -2867,10 +2871,6 @@ plus de carte à venir</translation>
     <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>La partie est terminée.</translation>
     </message>
     <message>
         <source>Nobody else plays here: there is no one to hand it to.</source>
@@ -3052,7 +3052,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Some settings could not be used and were set back: {0}. The old file is kept as {1}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}. L’ancien fichier est conservé sous le nom {1}.</translation>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}. L’ancien fichier est conservé sous le nom {1}.</translation>
     </message>
     <message>
         <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>

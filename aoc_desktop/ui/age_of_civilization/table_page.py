@@ -256,10 +256,9 @@ class TablePage(Screen):
         actions.enable("continue_here", earlier, self.tr("Choose an earlier moment in the log first."))
         people = sum(seat.is_human for seat in self.session.seats)
         over = self.session.finished
-        lonely = (
-            self.tr("The game is over.") if over else self.tr("Nobody else plays here: there is no one to hand it to.")
-        )
-        actions.enable("hand_on", people > 1 and not over, lonely)
+        lonely = self.tr("Nobody else plays here: there is no one to hand it to.")
+        ended = self.tr("The game is over. “Save the record as…” writes it to a file for the others.")
+        actions.enable("hand_on", people > 1 and not over, ended if over and people > 1 else lonely)
         actions.enable("replay", count > 0, self.tr("Nothing has happened yet."))
         actions.enable("play_moments", self.replaying, self.tr("Open the replay first."))
         actions.say("replay", self.tr("Leave the replay") if self.replaying else "")
