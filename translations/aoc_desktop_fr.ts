@@ -1095,6 +1095,10 @@
         <translation>Cette partie est ouverte dans une autre fenêtre. Ici, c’est une copie qui continue.</translation>
     </message>
     <message>
+        <source>The saved games cannot be reached: {0}. “Saved games” says where they should be.</source>
+        <translation>Les parties enregistrées sont hors d’atteinte&#x202f;: {0}. «&#x202f;Parties enregistrées&#x202f;» dit où elles devraient être.</translation>
+    </message>
+    <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
         <translation>Le programme est déjà ouvert. Les parties jouées ici sont enregistrées dans des fichiers à part.</translation>
     </message>
@@ -1338,7 +1342,7 @@
     </message>
     <message>
         <source>The table had to be left. The moves of your game are kept: “Continue” goes on from the last one. If this happens again, a report helps to mend it.</source>
-        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés : « Continuer » reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
+        <translation>Il a fallu quitter la table. Les coups de votre partie sont gardés&#x202f;: «&#x202f;Continuer&#x202f;» reprend au dernier. Si cela se reproduit, un rapport aide à corriger l’erreur.</translation>
     </message>
     <message>
         <source>You can go on. If this happens again, a report helps to mend it.</source>
@@ -1718,12 +1722,12 @@
         </translation>
     </message>
     <message>
-        <source>Whole results (*.json)</source>
-        <translation>Résultats complets (*.json)</translation>
+        <source>Whole profile (*.json)</source>
+        <translation>Profil entier (*.json)</translation>
     </message>
     <message>
-        <source>Table for a spreadsheet (*.csv)</source>
-        <translation>Tableau pour tableur (*.csv)</translation>
+        <source>Table of games for a spreadsheet (*.csv)</source>
+        <translation>Tableau des parties pour un tableur (*.csv)</translation>
     </message>
     <message>
         <source>Saved as {0}.</source>
@@ -1921,6 +1925,10 @@
         <translation>Aucune partie n’est encore gardée ici. Chaque partie est gardée d’elle-même, dès son premier coup.</translation>
     </message>
     <message>
+        <source>The folder of saved games cannot be read: {0}. What lies in it is not touched.</source>
+        <translation>Le dossier des parties enregistrées est illisible&#x202f;: {0}. Ce qu’il contient reste intact.</translation>
+    </message>
+    <message>
         <source>No game matches these words.</source>
         <translation>Aucune partie ne correspond à ces mots.</translation>
     </message>
@@ -1977,6 +1985,10 @@
     <message>
         <source>The file is damaged.</source>
         <translation>Le fichier est endommagé.</translation>
+    </message>
+    <message>
+        <source>It comes from a newer version of the program.</source>
+        <translation>Elle vient d’une version plus récente du programme.</translation>
     </message>
     <message>
         <source>It does not lie in the bin.</source>
@@ -3039,16 +3051,16 @@ plus de carte à venir</translation>
         <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
     </message>
     <message>
-        <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}.</translation>
+        <source>Some settings could not be used and were set back: {0}. The old file is kept as {1}.</source>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}. L’ancien fichier est conservé sous le nom {1}.</translation>
     </message>
     <message>
         <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>
-        <translation>Les réglages ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
+        <translation>Les paramètres ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
     </message>
     <message>
         <source>Settings are kept on disk again.</source>
-        <translation>Les réglages sont de nouveau enregistrés.</translation>
+        <translation>Les paramètres sont de nouveau enregistrés.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>

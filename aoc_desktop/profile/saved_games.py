@@ -86,6 +86,16 @@ class SavedGames:
         self._index.write()
         return sorted(found, key=lambda entry: (entry.updated, entry.id), reverse=True)
 
+    def unreadable(self) -> str:
+        """Why the folder cannot be looked into, so that an empty list says nothing; empty if it can or is not there."""
+        try:
+            os.scandir(self.folder).close()
+        except FileNotFoundError:
+            return ""
+        except OSError as error:
+            return error.strerror or str(error)
+        return ""
+
     def newest_unfinished(self, seconds: float = float("inf")) -> Entry | None:
         """The game that "Continue" goes on with."""
         entries = self.entries(seconds=seconds)

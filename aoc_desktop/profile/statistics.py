@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -177,10 +176,6 @@ COLUMNS: Mapping[str, Callable[[Result], object]] = {
     "practice": lambda result: int(result.practice),
 }
 SEAT_COLUMNS = ("seat", "name", "level", "points", "rank", "civilizations")
-
-
-def as_json(results: Iterable[Result]) -> str:
-    return json.dumps([result.model_dump(mode="json") for result in results], ensure_ascii=False, indent=1) + "\n"
 
 
 def as_csv(results: Iterable[Result]) -> str:

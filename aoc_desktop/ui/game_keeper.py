@@ -153,8 +153,11 @@ class GameKeeper(QObject):
         return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
 
     def tell_of_others(self) -> None:
-        """Whoever starts the program twice should know."""
-        if not self.saved.alone:
+        """Whoever starts the program twice should know, and who cannot get at the saved games."""
+        if problem := self.saved.unreadable():
+            words = self.tr("The saved games cannot be reached: {0}. “Saved games” says where they should be.")
+            self.said.emit(words.format(problem), True)
+        elif not self.saved.alone:
             words = self.tr("The program is already running. Games played here are kept in files of their own.")
             self.said.emit(words, True)
 

@@ -252,6 +252,9 @@ class SavedGamesScreen(Screen):
             said = self.tr("The bin is empty.")
         else:
             said = self.tr("No game is kept here yet. Every game is kept by itself, from its first move on.")
+        if problem := self.saved.unreadable():
+            said = self.tr("The folder of saved games cannot be read: {0}. What lies in it is not touched.")
+            said = f"{said.format(problem)}\n{self.saved.folder}"
         self._emptiness.setText(self.tr("No game matches these words.") if searched else said)
         self._new_game.setVisible(not searched and not self.shows_bin)
         self._show_chosen()
@@ -306,6 +309,8 @@ class SavedGamesScreen(Screen):
         nothing = self.tr("No game is chosen.") if entry is None else ""
         in_bin = nothing or (self.tr("It lies in the bin.") if binned else "")
         hurt = self.tr("The file is damaged.") if damaged else ""
+        if entry is not None and entry.damage is not None and entry.damage.code == "newer_format":
+            hurt = self.tr("It comes from a newer version of the program.")
         unplayable = hurt if entry is not None and not entry.playable else ""
         reasons = {
             "rename_game": in_bin or hurt,

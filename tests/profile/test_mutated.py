@@ -289,3 +289,29 @@ def test_mutated_pictures_and_indexes(tmp_path: Path) -> None:
         assert {entry.id for entry in again} == set(ids)
     (saved.folder / ids[0] / PICTURE).symlink_to(tmp_path)
     assert len(saved.entries()) == 3
+
+
+def test_mutated_files_from_elsewhere_are_taken_in_or_refused(tmp_path: Path) -> None:
+    """By the import: an entry marked as damaged or a sentence with the file's name; the file stays as it is."""
+    desk, rng = Desk(tmp_path / "desk"), Rng(11)
+    seen: Counter[str] = Counter()
+    for number in range(80):
+        path = desk.lay(number % 5) / RECORD
+        rng.choice([flip, cut, stuff, drop, double, edit, edit])(path, rng, desk)
+        before = path.read_bytes()
+        saved = SavedGames(tmp_path / "mine" / str(number))
+        began = process_time()
+        refused = ""
+        try:
+            saved.take_in(path)
+        except DomainError as error:
+            refused = say(error.reason)
+        entries = saved.entries()
+        assert RECORD in refused or [(entry.damage is not None, entry.playable) for entry in entries] == [(True, True)]
+        assert not (refused and entries)
+        seen["refused" if refused else "damaged"] += 1
+        assert process_time() - began < LONGEST
+        assert path.read_bytes() == before
+        saved.close()
+    assert desk.look() == desk.before
+    assert min(seen["damaged"], seen["refused"]) > 10, seen

@@ -13,6 +13,8 @@ import pytest
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, read_record
+from aoc_desktop.models.session import Pace
+from aoc_desktop.models.start import continued_game
 from aoc_desktop.profile import saved_game
 from aoc_desktop.profile.journal import Kept, Line, follow, line_text, lines_between, read_journal
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
@@ -127,8 +129,13 @@ def test_a_journal_without_end_begins_anew(saved: SavedGames, monkeypatch: pytes
 
 
 def test_the_file_says_who_played_when_and_how_it_ended(saved: SavedGames) -> None:
-    game_id = play_through(saved, played_record(14))
+    session = continued_game(played_record(), Pace())
+    game_id = play_through(saved, session.record())
     meta = read_record(saved.folder / game_id / RECORD).meta
+    shot = session.match.game.snapshot(session.match.state)
+    assert meta["result"] == shot["result"]
+    assert meta["result"]["points"] == [player["points"] for player in shot["players"]]
+    assert sorted(seat for group in meta["result"]["ranking"] for seat in group) == [0, 1]
     assert meta["version"] == 1
     assert meta["seats"][1] == {"name": "Bo", "level": "random", "seed": 7}
     assert len(meta["cards"]) == 16

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from aoc_desktop.profile.age_of_civilization.export import profile_json
 from aoc_desktop.profile.results import Result, SeatResult
-from aoc_desktop.profile.statistics import as_csv, as_json, distribution, my_seat, statistics
+from aoc_desktop.profile.statistics import as_csv, distribution, my_seat, statistics
 
 LEVELS = ("random", "novice", "adept", "expert", "sage")
 
@@ -146,8 +147,10 @@ def test_every_game_is_in_one_bin_and_the_bins_are_few(points: list[int]) -> Non
 
 def test_export_for_other_programs() -> None:
     tricky = game(1, 25, seats=(SeatResult(name='=1+"x",', level="human", points=-4), *game(1, 25).seats[1:]))
-    read = json.loads(as_json([tricky, GAMES[5]]))
-    assert [entry["seats"][0]["points"] for entry in read] == [-4, 27]
+    read = json.loads(profile_json("Ada", statistics([tricky, GAMES[5]], "Ada", []), [tricky, GAMES[5]], []))
+    assert [entry["seats"][0]["points"] for entry in read["results"]] == [-4, 27]
+    assert read["player"] == "Ada"
+    assert read["statistics"]["total"]["games"] == 2
     rows = list(csv.DictReader(io.StringIO(as_csv([tricky, GAMES[5]]))))
     assert [(row["id"], row["seat"], row["points"], row["rank"]) for row in rows] == [
         ("game1", "1", "-4", "1"),

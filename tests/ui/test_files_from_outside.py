@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import process_time
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.age_of_civilization.solo import CHANGED
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.ui import app
@@ -154,3 +158,32 @@ def test_of_several_files_it_is_said_that_the_first_was_opened(window: MainWindo
     said = window.notice.words.text()
     assert said.startswith("second.json: The game record, format")
     assert said.endswith("Of the files only the first was looked at: second.json.")
+
+
+def test_mutated_files_dropped_on_the_window_open_or_are_told(window: MainWindow, tmp_path: Path) -> None:
+    """No crash (a test fails by any exception in a slot), no long wait, and the file stays as it is."""
+    rng, path = Rng(3), tmp_path / "mutated.aocgame"
+    seen: Counter[str] = Counter()
+    for number in range(40):
+        data = bytearray(GOOD.encode())
+        data[rng.below(len(data))] = rng.below(256)
+        length = len(data) - rng.below(300) if number % 2 else 1 + rng.below(2 * len(data))  # moves come last
+        path.write_bytes(data[:length])
+        before = path.read_bytes()
+        window.notice.say("")
+        window.notice.words.setText("")
+        began = process_time()
+        drop(window, path)
+        box = window.findChild(QMessageBox, "taking_up")
+        if box is not None:
+            seen["asked"] += 1
+            assert path.name in (box.text() + box.windowTitle())
+            box.buttons()[rng.below(3)].click()
+            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        else:
+            seen["told"] += 1
+            assert path.name in window.notice.words.text()
+        assert process_time() - began < 2
+        window.go_home()
+        assert path.read_bytes() == before
+    assert min(seen.values()) > 3, seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -12,10 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop.ui import lettering
+from aoc_desktop.profile.age_of_civilization.solo import laurel_of
+from aoc_desktop.ui import lettering, save_dialog
 from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
 from aoc_desktop.ui.main_window import MainWindow
 from tests.profile.test_statistics import GAMES
+from tests.solo_games import EARNED, finished
 from tests.ui.windows import Key, click, key, opened
 
 
@@ -86,10 +89,46 @@ def test_export_as_json_and_csv(window: MainWindow, tmp_path: Path, monkeypatch:
         click(screen.export)
         assert name in window.notice.words.text()
         text = target.read_text(encoding="utf-8")
-        assert len(json.loads(text) if name.endswith("json") else list(csv.DictReader(text.splitlines()))) == count
+        if name.endswith("json"):
+            assert len(json.loads(text)["results"]) == count
+        else:
+            assert len(list(csv.DictReader(text.splitlines()))) == count
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.csv" / "no"), ""))
     click(screen.export)
     assert "could not be written" in window.notice.words.text()
+
+
+def test_the_profile_goes_out_with_name_numbers_achievements_and_medals(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.preferences["player_name"] = "Ada"
+    for record in (finished(5), finished(1, "age_of_wonders")):
+        window.solo.laurels.add(laurel_of(record, date(2026, 1, 31)), record)
+    screen = with_games(window)
+    target = tmp_path / "me.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    click(screen.export)
+    told = json.loads(target.read_text(encoding="utf-8"))
+    assert told["player"] == "Ada"
+    assert told["statistics"]["total"]["games"] + told["statistics"]["practice"] == 7
+    assert told["statistics"]["favourite"]
+    assert {entry["id"] for entry in told["achievements"]} == set(EARNED[5])
+    assert [entry["scenario"] for entry in told["medals"]] == ["age_of_wonders"]
+
+
+def test_an_export_does_not_overwrite_a_file_unasked(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = with_games(window)
+    other = tmp_path / "mine.json"
+    other.write_text("another", encoding="utf-8")
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _: 0)
+    click(screen.export)
+    assert other.read_text(encoding="utf-8") == "another"
+    monkeypatch.setattr(save_dialog, "said_yes", lambda _: True)
+    click(screen.export)
+    assert json.loads(other.read_text(encoding="utf-8"))["results"]
 
 
 def test_reset_asks_and_keeps_the_old_file(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:

@@ -190,7 +190,7 @@ def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow,
     start_seeded(window)
     play_some(window, qtbot, 4)
     my_turn(window, qtbot)
-    played = window.keeper.game_id
+    played, moves = window.keeper.game_id, window.session.record().moves
     screen = listed(window)
     assert screen.chosen is not None
     assert screen.chosen.id == played
@@ -200,6 +200,15 @@ def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow,
     key(Key.Key_Escape)
     assert window.stack.currentWidget() is window.home
     assert not window.home._card.isVisible()
+    screen = listed(window)
+    click(screen._buttons["show_bin"])
+    click(screen._buttons["restore_game"])
+    click(screen._buttons["show_bin"])
+    assert [entry.id for entry in screen.model.rows] == [played]
+    click(screen.load)
+    assert window.session is not None
+    assert window.session.record().moves[: len(moves)] == moves
+    assert window.keeper.game_id == played
 
 
 def test_out_to_a_file_and_in_again(
@@ -271,6 +280,33 @@ def test_a_newer_game_is_refused_in_a_sentence(games: dict[str, str], window: Ma
     window.load_game(entry.id)
     assert window.session is None
     assert "format 9" in window.notice.words.text()
+
+
+@pytest.mark.parametrize("field", ['"format": 1', '"version": 1'])
+def test_the_buttons_of_a_newer_game_say_so(games: dict[str, str], window: MainWindow, field: str) -> None:
+    path = window.keeper.saved.folder / games["Gamma"] / "record.json"
+    path.write_text(path.read_text(encoding="utf-8").replace(field, field.replace("1", "9")), encoding="utf-8")
+    screen = listed(window)
+    screen._choose(games["Gamma"])
+    for reason in (
+        screen.load.toolTip(),
+        *(screen._buttons[f"{name}_game"].toolTip() for name in ("rename", "export")),
+    ):
+        assert "newer version" in reason
+        assert "damaged" not in reason
+    assert "Update the program" in screen._note.text()
+
+
+def test_a_folder_that_cannot_be_read_is_not_called_empty(folder: Path, qtbot: QtBot) -> None:
+    (folder / "data").mkdir()
+    (folder / "data" / "games").write_text("in the way", encoding="utf-8")
+    with opened(folder) as window:
+        qtbot.waitUntil(window.notice.bubble.isVisible)
+        assert "cannot be reached: Not a directory" in window.notice.words.text()
+        screen = listed(window)
+        assert "cannot be read: Not a directory" in screen._emptiness.text()
+        assert str(folder / "data" / "games") in screen._emptiness.text()
+        assert "No game is kept" not in screen._emptiness.text()
 
 
 def test_save_as_keeps_this_moment_under_a_name(window: MainWindow, qtbot: QtBot) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QFrame,
     QGridLayout,
     QScrollArea,
@@ -19,6 +16,8 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
+from aoc_desktop.profile.age_of_civilization.export import profile_json
+from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.results import Result, Results
 from aoc_desktop.profile.statistics import (
@@ -26,7 +25,6 @@ from aoc_desktop.profile.statistics import (
     Statistics,
     Tally,
     as_csv,
-    as_json,
     distribution,
     statistics,
 )
@@ -36,6 +34,7 @@ from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, Sha
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
+from aoc_desktop.ui.save_dialog import where_to_save
 from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
@@ -359,18 +358,22 @@ class RecordsScreen(Screen):
     # ------------------------------------------------------------------ export and reset
 
     def _export(self) -> None:
-        kinds = {self.tr("Whole results (*.json)"): ".json", self.tr("Table for a spreadsheet (*.csv)"): ".csv"}
-        name, kind = QFileDialog.getSaveFileName(self, self.export.text(), "records.json", ";;".join(kinds))
-        if not name:
+        kinds = {
+            self.tr("Whole profile (*.json)"): (".json",),
+            self.tr("Table of games for a spreadsheet (*.csv)"): (".csv",),
+        }
+        path = where_to_save(self, self.export.text(), "records.json", kinds)
+        if path is None:
             return
-        path = Path(name)
-        if path.suffix not in kinds.values():
-            path = path.with_name(path.name + kinds.get(kind, ".json"))
         try:
-            write_safely(path, as_csv(self._all) if path.suffix == ".csv" else as_json(self._all))
+            write_safely(path, as_csv(self._all) if path.suffix == ".csv" else self._profile())
             self.notice.emit(self.tr("Saved as {0}.").format(path.name))
         except OSError as error:
             self.notice.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+
+    def _profile(self) -> str:
+        name = self.preferences["player_name"]
+        return profile_json(name, statistics(self._all, name, list(LEVELS)), self._all, Laurels().all())
 
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")
