@@ -1096,7 +1096,7 @@
     </message>
     <message>
         <source>The saved games cannot be reached: {0}. “Saved games” says where they should be.</source>
-        <translation>Les parties enregistrées sont hors d’atteinte : {0}. « Parties enregistrées » dit où elles devraient être.</translation>
+        <translation>Les parties enregistrées sont hors d’atteinte&#x202f;: {0}. «&#x202f;Parties enregistrées&#x202f;» dit où elles devraient être.</translation>
     </message>
     <message>
         <source>The program is already running. Games played here are kept in files of their own.</source>
@@ -1926,7 +1926,7 @@
     </message>
     <message>
         <source>The folder of saved games cannot be read: {0}. What lies in it is not touched.</source>
-        <translation>Le dossier des parties enregistrées est illisible : {0}. Ce qu’il contient reste intact.</translation>
+        <translation>Le dossier des parties enregistrées est illisible&#x202f;: {0}. Ce qu’il contient reste intact.</translation>
     </message>
     <message>
         <source>No game matches these words.</source>
@@ -3051,16 +3051,16 @@ plus de carte à venir</translation>
         <translation>Les paramètres étaient illisibles et repartent de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
     </message>
     <message>
-        <source>Some settings could not be used and were set back: {0}.</source>
-        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut&#x202f;: {0}.</translation>
+        <source>Some settings could not be used and were set back: {0}. The old file is kept as {1}.</source>
+        <translation>Certains paramètres étaient inutilisables et ont été remis à leur valeur par défaut : {0}. L’ancien fichier est conservé sous le nom {1}.</translation>
     </message>
     <message>
         <source>Settings cannot be kept on disk: {0}. They hold until you leave; each change tries again.</source>
-        <translation>Les réglages ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
+        <translation>Les paramètres ne peuvent pas être enregistrés&#x202f;: {0}. Ils valent jusqu’à la fermeture&#x202f;; chaque changement refait un essai.</translation>
     </message>
     <message>
         <source>Settings are kept on disk again.</source>
-        <translation>Les réglages sont de nouveau enregistrés.</translation>
+        <translation>Les paramètres sont de nouveau enregistrés.</translation>
     </message>
     <message>
         <source>Age of Civilization</source>

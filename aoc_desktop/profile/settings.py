@@ -172,10 +172,27 @@ class Settings:
             return None
         return data if isinstance(data, dict) else None
 
-    def _put_aside(self) -> None:
-        """A file that cannot be read is kept for its owner under another name, none of which is taken twice."""
+    def _free_name(self) -> Path:
+        """For a file that is kept for its owner: what was kept before stays."""
         names = (f"{self.path.name}.broken{number if number > 1 else ''}" for number in count(1))
-        target = next(path for name in names if not os.path.lexists(path := self.path.with_name(name)))
+        return next(path for name in names if not os.path.lexists(path := self.path.with_name(name)))
+
+    def set_back(self) -> Path:
+        """Write the options that could not be used as they are now; returns the name under which the file is kept as it
+        was. Who has been told of them need not be told again."""
+        target = self._free_name()
+        try:
+            write_safely(target, self.path.read_bytes())
+        except OSError:
+            return self.path
+        self._unwritten |= {name: self[name] for name in self.refused}
+        self.refused = []
+        self._write()
+        return target
+
+    def _put_aside(self) -> None:
+        """A file that cannot be read is moved out of the way."""
+        target = self._free_name()
         try:
             self.path.replace(target)
             self.set_aside = target

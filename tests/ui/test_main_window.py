@@ -174,19 +174,25 @@ def test_a_broken_settings_file_is_set_aside_with_a_message(folder: Path, qtbot:
 
 @pytest.mark.parametrize(
     ("language", "names"),
-    [("en", "Colours, Pace, Size of the window."), ("fr", "Couleurs, Rythme, Taille de la fenêtre.")],
+    [("en", "Colours, Pace, Size of the window. The"), ("fr", "Couleurs, Rythme, Taille de la fenêtre. L’")],
 )
 def test_settings_that_cannot_be_used_are_named_as_the_user_knows_them(
     folder: Path, qtbot: QtBot, language: str, names: str
 ) -> None:
     wrong = {"theme": "sepia", "pace": 3, "window_width": 16000, "window_height": 16000}
-    (folder / "settings.json").write_text(json.dumps({"language": language, **wrong}), encoding="utf-8")
+    before = json.dumps({"language": language, **wrong})
+    (folder / "settings.json").write_text(before, encoding="utf-8")
     window = app.make_window(Settings(folder / "settings.json"))
     window.show()
     qtbot.waitUntil(window.notice.bubble.isVisible)
-    assert window.notice.words.text().endswith(names)
+    assert names in window.notice.words.text()
+    assert "settings.json.broken" in window.notice.words.text()
+    assert (folder / "settings.json.broken").read_text(encoding="utf-8") == before
     assert window.width() < 8000
     window.close()
+    again = Settings(folder / "settings.json")
+    assert again.refused == [], "told once"
+    assert again["language"] == language
 
 
 def test_settings_and_a_lesson_that_cannot_be_kept_are_told_once_and_when_they_can_again(

@@ -9,7 +9,7 @@ import pytest
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.age_of_civilization.banner import Tiding, tidings
-from tests.ui.person import Arrival, Person, choose
+from tests.ui.person import Arrival, Key, Person, choose
 
 VARIANTS = ("changing_world",)
 
@@ -80,6 +80,25 @@ def test_it_goes_by_itself_and_holds_nothing_up(arrive: Arrival) -> None:
     assert banner.isVisible()
     assert 0 < banner._timer.remainingTime() < 8000
     person.wait_for(lambda: not banner.isVisible() or None)
+
+
+@pytest.mark.parametrize("pace", [0, 400])
+def test_space_sends_it_away(arrive: Arrival, pace: int) -> None:
+    """At once, whoever is to move; and a second time Space has nothing to do."""
+    person = arrive(pace=pace, play_forced_moves=False)
+    person.set_table(("human", "human"), seed=5)
+    play_until_something_befalls(person, Rng(4))
+    person.view.animator.finish()
+    notice, banner = person.window.notice.bubble, person.page.banner
+    notice.hide()
+    before = person.moves
+    assert banner.isVisible()
+    person.key(Key.Key_Space)
+    assert not banner.isVisible()
+    assert not notice.isVisible()
+    person.key(Key.Key_Space)
+    assert notice.isVisible()
+    assert person.moves == before
 
 
 def test_other_seats_bring_it_too(arrive: Arrival) -> None:

@@ -403,11 +403,16 @@ class TablePage(Screen):
             handlers[name]()
 
     def answers(self, event: QKeyEvent) -> bool:
-        """A key that nothing else wanted: Esc leaves the past; the key of a greyed action is told why it is grey."""
+        """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
+        told why it is grey."""
         if event.key() == Qt.Key.Key_Escape and self.past is not None:
             (self.end_replay if self.replaying else self.show_present)()
             return True
-        reason = self.actions_.reason(self.actions_.taken_by(QKeySequence(event.keyCombination())))
+        action = self.actions_.taken_by(QKeySequence(event.keyCombination()))
+        if action == "hurry" and self.banner.isVisible():
+            self.banner.dismiss()
+            return True
+        reason = self.actions_.reason(action)
         if reason:
             self.notice.emit(reason)
         return bool(reason)
