@@ -331,3 +331,14 @@ def test_goals_of_ones_own() -> None:
     )
     small = Achievement("x", points=25, civilizations_population=2, civilizations_count=2)
     assert achievement_sentence(small, "fr") == "Atteignez 25 points avec au moins 2 Civilisations de population 2."
+
+
+def test_a_note_stands_under_the_ability_that_it_is_about() -> None:
+    cards = shipped_set("second_edition")
+    lines = civilization_lines(cards.civilization["babylon"], cards, "en", notes=True)
+    assert lines[1:4] == [
+        "Main ability",
+        "At the end of each of your turns, gain 1 technology.",
+        "It costs nothing and brings no Research point.",
+    ]
+    assert lines[4] == "Inherited ability"

@@ -21,6 +21,7 @@ from aoc_desktop.text.age_of_civilization.effects import (
     amount_text,
     amounts,
     effect_lines,
+    effect_notes,
     gain_clauses,
     others_verbs,
 )
@@ -76,13 +77,17 @@ def _gain_sentences(action: Action, speech: Language, solo: bool) -> Iterator[st
         yield speech.sentence("action.without_technology", gain=extra)
 
 
-def civilization_lines(civilization: Civilization, cards: CardSet, language: str, solo: bool = False) -> list[str]:
-    """Population, main and inherited ability, each ability under its label."""
+def civilization_lines(
+    civilization: Civilization, cards: CardSet, language: str, solo: bool = False, notes: bool = False
+) -> list[str]:
+    """Population, main and inherited ability, each ability under its label; with notes, its own under each."""
     speech = load_language(language)
     lines = [speech.text("card.population", n=civilization.population)]
     for label, effects in (("main", civilization.main), ("inherited", civilization.inherited)):
         lines.append(speech.text(f"card.{label}"))
         lines += effect_lines(effects, cards, language, solo)
+        if notes:
+            lines += dict.fromkeys(note for effect in effects for note in effect_notes(effect, language))
     if solo and not civilization.in_solo:
         lines.append(speech.sentence("card.not_in_solo"))
     return lines

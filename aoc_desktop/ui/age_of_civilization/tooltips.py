@@ -66,8 +66,7 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
     lines: list[str]
     effects: tuple[Effect, ...] = ()
     if kind == "civilization":
-        data = cards.civilization[card]
-        lines, effects = civilization_lines(data, cards, language, solo), (*data.main, *data.inherited)
+        lines = civilization_lines(cards.civilization[card], cards, language, solo, notes=True)
     elif kind == "wonder":
         lines, effects = wonder_lines(cards.wonder[card], cards, language, solo), cards.wonder[card].effects
     elif kind == "technology":
@@ -89,7 +88,7 @@ def card_lines(kind: str, card: str, models: TableModels, language: str) -> list
         lines += effect_notes(effect, language)
     if cards.house.get((kind, card)):
         lines.append(speech.sentence("card.house_long"))
-    return list(dict.fromkeys(lines))
+    return lines if kind == "civilization" else list(dict.fromkeys(lines))
 
 
 def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> str:
