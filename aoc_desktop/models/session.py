@@ -55,13 +55,13 @@ class Pace(NamedTuple):
 
     delay: int = 400
     """Milliseconds before an AI seat's or an automatic move; 0: at once."""
-    step_by_step: bool = False
-    """Each move of an AI seat waits until it is asked for."""
     play_forced_moves: bool = True
     confirm_end_of_turn: bool = True
     ask_before_revelation: bool = False
     practice: bool = False
     """Undo goes on beyond what was revealed, which makes the game a practice game."""
+    step_by_step: bool = False
+    """Each move of an AI seat waits until it is asked for."""
 
 
 class Session(QObject):
