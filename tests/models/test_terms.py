@@ -12,7 +12,8 @@ from aoc_desktop.models.start import new_game
 @pytest.mark.parametrize("variants", [(), ("innovation", "changing_world"), ("draft",)])
 def test_at_any_moment_they_add_up_and_only_the_start_has_no_name(variants: tuple[str, ...]) -> None:
     record = Record("age_of_civilization", "second_edition", 3, "table", variants, {"seed": 5})
-    session = new_game(record, [SeatInfo(name) for name in "abc"], Pace(0, play_forced_moves=False, confirm_end_of_turn=False))
+    pace = Pace(0, play_forced_moves=False, confirm_end_of_turn=False)
+    session = new_game(record, [SeatInfo(name) for name in "abc"], pace)
     start = [player.coins for player in session.match.state.players]
     rng = Rng(5)
     while not session.finished:
