@@ -44,7 +44,8 @@ CHECKS = (
     ("ruff format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    ("pytest", "--cov", "--cov-branch", "--cov-fail-under=98"),
+    # A file's tests stay together on one core: they share what they have made.
+    ("pytest", "-n", "auto", "--dist", "loadfile", "--cov", "--cov-branch", "--cov-fail-under=98"),
 )
 
 

@@ -458,7 +458,7 @@ def test_every_check_runs_and_the_failed_ones_are_named(tools: ModuleType, capfd
         "ruff format --check . on offscreen",
         "mypy",
         "lint-imports",
-        "pytest --cov --cov-branch --cov-fail-under=98 on offscreen",
+        "pytest -n auto --dist loadfile --cov --cov-branch --cov-fail-under=98 on offscreen",
     ]
     assert any(line.startswith("--- mypy: FAILED in ") for line in lines)
     assert lines[-1] == "Failed: mypy, lint-imports"
