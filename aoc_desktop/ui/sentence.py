@@ -165,9 +165,10 @@ class SentenceDelegate(QStyledItemDelegate):
         self._laid_out: OrderedDict[tuple[object, ...], Sentence] = OrderedDict()
         """Laid out once, for the height and for the picture."""
         self._sizes: dict[int, QSize] = {}
-        """By row, for `_sizes_for`: the list asks for every line's height after each new one, and to ask the model
-        for a line's words takes longer than all else."""
-        self._sizes_for: tuple[int, float] = (0, 0.0)
+        """By row, for a list that is `_sizes_for` wide: it asks for every line's height after each new one, and to ask
+        the model for a line's words takes longer than all else."""
+        self._sizes_for = 0
+        preferences.changed.connect(self._forget)
 
     def follow(self, model: QAbstractItemModel) -> None:
         """Forget sizes by row as soon as rows become others. To be called before a view listens to the model."""
@@ -224,9 +225,9 @@ class SentenceDelegate(QStyledItemDelegate):
     # ------------------------------------------------------------------ what a list asks of its delegate
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        view, scale = option.widget, self.scale
-        if self._sizes_for != (view.width(), scale):
-            self._sizes_for = view.width(), scale
+        view = option.widget
+        if self._sizes_for != (width := view.width()):
+            self._sizes_for = width
             self._sizes.clear()
         row = index.row()
         size = self._sizes.get(row)

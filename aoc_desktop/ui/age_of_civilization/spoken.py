@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -10,7 +12,9 @@ from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.tooltips import card_lines, card_of
 
 
+@lru_cache(maxsize=64)
 def seat_words(row: SeatRow, language: str) -> str:
+    """Kept: after a move most players are as they were."""
     return player_summary(row._asdict(), language)
 
 
