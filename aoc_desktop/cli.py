@@ -108,27 +108,7 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
 
-    simulate = commands.add_parser("simulate", help="play series of games between levels")
-    simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
-    simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
-    simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
-    cards = simulate.add_mutually_exclusive_group()
-    cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
-    cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
-    simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
-    solo = simulate.add_mutually_exclusive_group()
-    solo.add_argument("--solo", action="store_true", help="a solo Skirmish")
-    solo.add_argument("--scenario", metavar="ID", help="a scenario of Path of Glory, such as silk_road")
-    simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
-    simulate.add_argument(
-        "--until",
-        type=_share,
-        metavar="SHARE",
-        help="stop once the first level's share of wins (alone: of games with an achievement or a medal) is proved "
-        "to reach or miss it",
-    )
-    simulate.add_argument("--json", action="store_true", help="print the result as JSON")
-    simulate.set_defaults(command=_simulate)
+    _add_simulate(commands.add_parser("simulate", help="play series of games between levels"))
 
     play = commands.add_parser("play", help="open a record in the window")
     play.add_argument("record", type=Path)
@@ -160,6 +140,29 @@ def _parser() -> _Parser:
     render.set_defaults(command=_render)
     parser.commands = commands.choices
     return parser
+
+
+def _add_simulate(simulate: _Parser) -> None:
+    simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
+    simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
+    simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
+    cards = simulate.add_mutually_exclusive_group()
+    cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
+    cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
+    simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
+    solo = simulate.add_mutually_exclusive_group()
+    solo.add_argument("--solo", action="store_true", help="a solo Skirmish")
+    solo.add_argument("--scenario", metavar="ID", help="a scenario of Path of Glory, such as silk_road")
+    simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
+    simulate.add_argument(
+        "--until",
+        type=_share,
+        metavar="SHARE",
+        help="stop once the first level's share of wins (alone: of games with an achievement or a medal) is proved "
+        "to reach or miss it",
+    )
+    simulate.add_argument("--json", action="store_true", help="print the result as JSON")
+    simulate.set_defaults(command=_simulate)
 
 
 def _positive(text: str) -> int:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from aoc_desktop.kernel.characters import can_be_written
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Game, S
 from aoc_desktop.kernel.match import Match
@@ -57,16 +58,7 @@ class Record(NamedTuple):
         # Last, so that a file that breaks off has lost moves and nothing else.
         data["moves"] = list(data.pop("moves"))
         text = json.dumps(data, ensure_ascii=False, indent=1)
-        # Half of a pair of surrogates, which JSON may hold, is no character that a file could.
-        return text if _can_be_written(text) else json.dumps(data, indent=1)
-
-
-def _can_be_written(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+        return text if can_be_written(text) else json.dumps(data, indent=1)
 
 
 def read_record(path: Path) -> Record:

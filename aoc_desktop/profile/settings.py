@@ -10,6 +10,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, NamedTuple
 
+from aoc_desktop.kernel.characters import can_be_written
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import config_folder, write_safely
 from aoc_desktop.resources import translation
@@ -45,24 +46,15 @@ class Option(NamedTuple):
         if isinstance(value, int) and not self._in_range(value):
             return False
         if isinstance(value, dict):
-            return all(isinstance(text, str) and _can_be_written(text) for item in value.items() for text in item)
+            return all(isinstance(text, str) and can_be_written(text) for item in value.items() for text in item)
         return not isinstance(value, str) or self._is_sound(value)
 
     def _is_sound(self, text: str) -> bool:
         names = self.exists is None or not text or self.exists(text)
-        return len(text) <= self.longest and _can_be_written(text) and names
+        return len(text) <= self.longest and can_be_written(text) and names
 
     def _in_range(self, value: int) -> bool:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
-
-
-def _can_be_written(text: str) -> bool:
-    """Half of a pair of surrogates, which JSON may hold, is no character that a file could."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
 
 
 def _is_spoken(code: str) -> bool:
@@ -214,7 +206,7 @@ class Settings:
                 self._put_aside()
             data = {**(self._values if found is None else found), **self._unwritten}
             text = json.dumps(data, ensure_ascii=False, indent=1)
-            write_safely(self.path, (text if _can_be_written(text) else json.dumps(data, indent=1)) + "\n")
+            write_safely(self.path, (text if can_be_written(text) else json.dumps(data, indent=1)) + "\n")
             self._unwritten.clear()
         except OSError as error:
             problem = error.strerror or str(error)

@@ -104,19 +104,21 @@ def test_a_window_that_jumped_looks_like_one_opened_there(folder: Path, screen: 
 SIZES = [(960, 600), SMALL, (1366, 768), (1600, 900), MIDDLE, LARGE]
 
 
-def column_in_order(window: MainWindow) -> None:
-    """Nothing lies over anything else, nothing is cut, and boards fill the height that they have."""
+def wrong_in_column(window: MainWindow) -> list[str]:
+    """What lies over something else, or is cut, or boards that do not fill the height that they have."""
     assert window.table is not None
     side = window.table.side
     parts = [part for part in (side.opponents, side.score, side.tabs) if part.isVisible() and part.height()]
-    where = (window.width(), window.height(), [part.geometry().getRect() for part in parts])
-    for above, below in pairwise(parts):
-        assert above.geometry().bottom() < below.geometry().top(), where
-    assert side.rect().contains(parts[-1].geometry()), where
-    assert side.tabs.height() >= LEAST_TABS, where
+    found = {
+        "parts overlap": any(one.geometry().bottom() >= other.geometry().top() for one, other in pairwise(parts)),
+        "the last part is cut": not side.rect().contains(parts[-1].geometry()),
+        "tabs are too low": side.tabs.height() < LEAST_TABS,
+    }
     if boxes := side.opponents.boxes():
-        assert 0 <= side.opponents.height() - boxes[-1].bottom() * side.opponents.factor < 2, where
-        assert boxes[0].height() > CLOSED_HEIGHT - 1, where
+        room = side.opponents.height() - boxes[-1].bottom() * side.opponents.factor
+        found["boards do not fill their room"] = not 0 <= room < 2
+        found["boards are too low"] = boxes[0].height() <= CLOSED_HEIGHT - 1
+    return [fault for fault, there in found.items() if there]
 
 
 @pytest.mark.parametrize(("players", "text_size"), [(2, 100), (3, 100), (4, 100), (4, 150)])
@@ -128,7 +130,7 @@ def test_nothing_overlaps_in_the_right_column(folder: Path, players: int, text_s
             for size in SIZES:
                 window.resize(*size)
                 settle()
-                column_in_order(window)
+                assert wrong_in_column(window) == [], size
 
 
 @pytest.mark.parametrize(
@@ -167,7 +169,7 @@ def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words:
         settle()
         assert log.seats.isVisible()
         assert log.view.height() >= 48
-        column_in_order(window)
+        assert wrong_in_column(window) == []
         whole = log.view.model().rowCount()
         log.seats.setFocus()
         key(Key.Key_Down)
