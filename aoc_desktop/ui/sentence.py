@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, cast
 
 from PySide6.QtCore import (
@@ -18,18 +18,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import (
-    QAbstractTextDocumentLayout,
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPalette,
-    QTextCharFormat,
-    QTextCursor,
-    QTextDocument,
-    QTextOption,
-)
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aoc_desktop.ui.fonts import text_font
@@ -40,8 +29,8 @@ from aoc_desktop.ui.theme import Theme, Type
 NARROW, NO_BREAK = "\u202f", "\u00a0"
 NUMBER = re.compile(r"(?<=\d) (?=\w)")
 """Between a number and what it counts no line ends."""
-SIGN_LENGTH = 2
-"""Letters that the sign of a noun takes: a narrow space and room for itself."""
+ONE_LINE = 1e6
+"""Wider than any sentence."""
 MOST_SENTENCES = 160
 EDGE, MARGIN = 8, 5
 Index = QModelIndex | QPersistentModelIndex
@@ -61,87 +50,106 @@ class Noun(Protocol):
 
 
 class Sentence:
-    """Words and signs laid out: on one line until `set_width`."""
+    """Words and signs laid out: on one line, or on as many as a width asks for."""
 
-    def __init__(self, text: str, nouns: Sequence[Noun], px: float, weight: int, theme: Theme, names: str) -> None:
+    def __init__(
+        self,
+        text: str,
+        nouns: Sequence[Noun],
+        px: float,
+        weight: int,
+        theme: Theme,
+        names: str,
+        width: float = ONE_LINE,
+    ) -> None:
         """`names` is the colour of cards' names."""
         self._side, self._on_dark = round(px * 1.1), theme.on_dark
-        self._document = document = QTextDocument()
-        document.setDocumentMargin(0)
-        document.setDefaultFont(text_font(px, weight))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WordWrap)
-        document.setDefaultTextOption(option)
-        document.setPlainText(NUMBER.sub(NO_BREAK, text))
+        font = text_font(px, weight)
+        self._sizes = QFontMetricsF(font)
         self._places: list[tuple[int, int, Noun]] = []
         """From where to where a noun stands."""
         self._signs: list[tuple[int, str]] = []
-        form, room = self._form_of_names(names), self._form_of_signs()
-        for noun in sorted(nouns, key=lambda noun: noun.start):
-            self._set(noun, text, form, room)
+        self._layout = QTextLayout(self._with_room(NUMBER.sub(NO_BREAK, text), nouns), font)
+        self._layout.setCacheEnabled(True)
+        self._layout.setFormats([*self._forms_of_names(names), *self._forms_of_signs()])
+        self.height = self._lay_lines(width)
+        self._drawn_signs = list(self._find_signs())
 
-    @staticmethod
-    def _form_of_names(colour: str) -> QTextCharFormat:
+    def _with_room(self, text: str, nouns: Sequence[Noun]) -> str:
+        """The text with room for the signs: behind their nouns, since before one may stand an elided article."""
+        parts, done, units = [], 0, 0
+        for noun in sorted(nouns, key=lambda noun: noun.start):
+            before, name = text[done : noun.start], text[noun.start : noun.start + noun.length]
+            start = units + _units(before)
+            units = start + _units(name)
+            self._places.append((start, units, noun))
+            parts += [before, name]
+            done = noun.start + noun.length
+            if icon := noun_icon(noun.kind, noun.id):
+                parts.append(NARROW + NO_BREAK)
+                self._signs.append((units + 1, icon))
+                units += 2
+        return "".join((*parts, text[done:]))
+
+    def _forms_of_names(self, colour: str) -> list[QTextLayout.FormatRange]:
         form = QTextCharFormat()
         form.setForeground(QColor(colour))
         form.setFontWeight(QFont.Weight.DemiBold)
-        return form
+        return [_range(start, end - start, form) for start, end, noun in self._places if noun.kind != TERM]
 
-    def _form_of_signs(self) -> QTextCharFormat:
+    def _forms_of_signs(self) -> list[QTextLayout.FormatRange]:
         """The room of a sign is a no-break space, which keeps it on the line of its noun and of the comma that follows;
         a picture would not."""
         form = QTextCharFormat()
         form.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
-        wide = QFontMetricsF(self._document.defaultFont()).horizontalAdvance(NO_BREAK)
-        form.setFontLetterSpacing(self._side - wide)
-        return form
+        form.setFontLetterSpacing(self._side - self._sizes.horizontalAdvance(NO_BREAK))
+        return [_range(place, 1, form) for place, _ in self._signs]
 
-    def _set(self, noun: Noun, text: str, form: QTextCharFormat, room: QTextCharFormat) -> None:
-        """Mark a card's name and give the noun its sign: behind it, since before it may stand an elided article."""
-        start = _units(text[: noun.start]) + SIGN_LENGTH * len(self._signs)
-        end = start + _units(text[noun.start : noun.start + noun.length])
-        self._places.append((start, end, noun))
-        cursor = QTextCursor(self._document)
-        cursor.setPosition(start)
-        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-        if noun.kind != TERM:
-            cursor.mergeCharFormat(form)
-        if icon := noun_icon(noun.kind, noun.id):
-            cursor.setPosition(end)
-            cursor.insertText(NARROW, QTextCharFormat())
-            cursor.insertText(NO_BREAK, room)
-            self._signs.append((end + 1, icon))
+    def _lay_lines(self, width: float) -> float:
+        """The height of all lines."""
+        height = 0.0
+        self._layout.beginLayout()
+        while (line := self._layout.createLine()).isValid():
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, height))
+            height += line.height()
+        self._layout.endLayout()
+        return height
 
-    def set_width(self, width: float) -> None:
-        self._document.setTextWidth(width)
+    def _find_signs(self) -> Iterator[tuple[QPointF, str]]:
+        middle = self._side / 2 + self._sizes.capHeight() / 2
+        for place, icon in self._signs:
+            line = self._layout.lineForTextPosition(place)
+            x, _ = cast(tuple[float, int], line.cursorToX(place))
+            yield QPointF(x, line.y() + line.ascent() - middle), icon
 
     @property
     def width(self) -> float:
         """Of its longest line."""
-        return self._document.idealWidth()
+        return max((line.naturalTextWidth() for line in self._lines()), default=0.0)
 
-    @property
-    def height(self) -> float:
-        return self._document.size().height()
+    def _lines(self) -> Iterator[QTextLine]:
+        return map(self._layout.lineAt, range(self._layout.lineCount()))
 
     def noun_at(self, point: QPointF) -> Noun | None:
-        letter = self._document.documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
-        return next((noun for start, end, noun in self._places if start <= letter < end), None)
+        for line in self._lines():
+            if line.naturalTextRect().contains(point):
+                letter = line.xToCursor(point.x(), QTextLine.CursorPosition.CursorOnCharacter)
+                return next((noun for start, end, noun in self._places if start <= letter < end), None)
+        return None
 
     def draw(self, painter: QPainter, corner: QPointF, colour: str) -> None:
-        context = QAbstractTextDocumentLayout.PaintContext()
-        context.palette.setColor(QPalette.ColorRole.Text, QColor(colour))
-        painter.save()
-        painter.translate(corner)
-        self._document.documentLayout().draw(painter, context)
-        words, ratio = self._document.firstBlock().layout(), painter.device().devicePixelRatioF()
-        middle = self._side / 2 + QFontMetricsF(self._document.defaultFont()).capHeight() / 2
-        for place, icon in self._signs:
-            line = words.lineForTextPosition(place)
-            x, _ = cast(tuple[float, int], line.cursorToX(place))
-            picture = icon_pixmap(icon, self._side, None, ratio, self._on_dark)
-            painter.drawPixmap(QPointF(x, line.y() + line.ascent() - middle), picture)
-        painter.restore()
+        painter.setPen(QColor(colour))
+        self._layout.draw(painter, corner)
+        ratio = painter.device().devicePixelRatioF()
+        for place, icon in self._drawn_signs:
+            painter.drawPixmap(corner + place, icon_pixmap(icon, self._side, None, ratio, self._on_dark))
+
+
+def _range(start: int, length: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = start, length, form
+    return made
 
 
 def _units(text: str) -> int:
@@ -216,8 +224,8 @@ class SentenceDelegate(QStyledItemDelegate):
             self._laid_out.move_to_end(key)
             return made
         nouns = index.data(self._nouns) or ()
-        made = self._laid_out[key] = Sentence(text, nouns, Type.CAPTION * self.scale, weight, theme, names)
-        made.set_width(width - self.left(index) - EDGE)
+        room = width - self.left(index) - EDGE
+        made = self._laid_out[key] = Sentence(text, nouns, Type.CAPTION * self.scale, weight, theme, names, room)
         if len(self._laid_out) > MOST_SENTENCES:
             self._laid_out.popitem(last=False)
         return made

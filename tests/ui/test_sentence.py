@@ -14,7 +14,7 @@ from aoc_desktop.ui import sentence as sentence_module
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.lettering import overflows, text_width
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.sentence import Sentence
+from aoc_desktop.ui.sentence import ONE_LINE, Sentence
 from aoc_desktop.ui.theme import DARK, Type
 from tests.ui.walk.games import moments
 from tests.ui.walk.screens import TABLES, Walk
@@ -31,16 +31,13 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
         yield window
 
 
-def laid_out(text: str, px: float = 12.5) -> Sentence:
-    return Sentence(text, nouns(text, MEANT, "fr"), px, 400, DARK, DARK.link)
+def laid_out(text: str, width: float = ONE_LINE) -> Sentence:
+    return Sentence(text, nouns(text, MEANT, "fr"), 12.5, 400, DARK, DARK.link, width)
 
 
-def lines(made: Sentence, width: float) -> list[str]:
-    made.set_width(width)
-    assert made.height > 0  # laid out now
-    block = made._document.firstBlock()
-    found = [block.layout().lineAt(number) for number in range(block.layout().lineCount())]
-    return [block.text()[line.textStart() : line.textStart() + line.textLength()].strip(" ") for line in found]
+def lines(made: Sentence) -> list[str]:
+    text = made._layout.text()
+    return [text[line.textStart() : line.textStart() + line.textLength()].strip(" ") for line in made._lines()]
 
 
 def drawn(widget: QWidget, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -60,7 +57,7 @@ def drawn(widget: QWidget, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("width", range(110, 320, 7))
 def test_no_line_begins_with_a_sign_or_a_comma_nor_ends_with_a_number(width: int) -> None:
-    for line in lines(laid_out(FRENCH), width):
+    for line in lines(laid_out(FRENCH, width)):
         assert line[0] not in "\u202f\u00a0:,;.", line
         assert not line[-1].isdigit(), line
 
@@ -75,7 +72,6 @@ def test_a_sign_takes_room_behind_its_noun() -> None:
 def test_a_picture_in_a_players_name_does_not_move_the_nouns() -> None:
     text = "😀 gagne l’Écriture."
     made = laid_out(text)
-    assert made.height > 0
     found = [made.noun_at(QPointF(x, made.height / 2)) for x in range(0, round(made.width), 2)]
     assert {noun.id for noun in found if noun is not None} == {"writing"}
     assert made._signs == [(len("xx gagne l’Écriture") + 1, "technology")]

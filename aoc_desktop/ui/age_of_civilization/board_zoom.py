@@ -118,7 +118,7 @@ class BoardZoom(Overlay):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:  # the table behind it has told the models already
             self.faces = FaceBook(self.models.cards, self.models.language, self.models.standing.solo)
-            self.stage.pictures.clear()
+            self.stage.forget()
             self._sync()
 
     # ------------------------------------------------------------------ cards and numbers

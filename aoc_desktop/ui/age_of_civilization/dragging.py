@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE, Controller
-from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
+from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage, edge_pixels
 
 START = 6.0
 """How far the mouse must move, in its own pixels, before a press becomes a drag."""
@@ -26,7 +26,10 @@ class Ghost(QGraphicsObject):
         super().__init__()
         self.size = piece.size
         self.margin = piece.margin
-        self.picture: QPixmap | None = piece.picture(piece.stage.ratio)
+        ratio = piece.stage.ratio
+        self.picture: QPixmap | None = piece.picture(ratio)
+        edge = edge_pixels(self.margin, ratio) / ratio
+        self.corner = QPointF(-edge, -edge)
         self.setZValue(90)
         self.setTransformOriginPoint(self.size.width() / 2, self.size.height() / 2)
         small = self.size.width() < 50
@@ -45,7 +48,7 @@ class Ghost(QGraphicsObject):
         width, height = self.size.width(), self.size.height()
         painter.drawEllipse(QRectF(width * 0.1, height - 4, width * 0.8, 10))
         if self.picture is not None:
-            painter.drawPixmap(QPointF(-self.margin, -self.margin), self.picture)
+            painter.drawPixmap(self.corner, self.picture)
 
 
 class Hand(Protocol):

@@ -33,6 +33,8 @@ class FaceBook:
         self.solo = solo
         self._civilizations: dict[tuple[str, bool], CivilizationFace] = {}
         self._wonders: dict[tuple[str, bool], WonderFace] = {}
+        self._actions: dict[tuple[object, ...], ActionFace] = {}
+        self._cells: dict[tuple[str, str, bool], CellFace] = {}
 
     def name(self, kind: str, card: str, short: bool = True) -> str:
         """A card's name; the short form for narrow places."""
@@ -87,15 +89,22 @@ class FaceBook:
 
     # ------------------------------------------------------------------ actions and events
 
-    def action(self, row: ActionRow, slots: tuple[Slot, ...], full: bool = False) -> ActionFace:
+    def action(self, row: ActionRow, slots: tuple[Slot, ...]) -> ActionFace:
+        key = (row.card, row.place, row.price, row.modifiers, row.symbol)
+        if key not in self._actions:
+            self._actions[key] = self._empty_action(row)
+        return self._actions[key]._replace(slots=slots if row.card in self.cards.action else ())
+
+    def _empty_action(self, row: ActionRow) -> ActionFace:
+        """Without workers."""
         data = self.cards.action.get(row.card)
         name = self.name("action", row.card)
         if data is None:
-            return ActionFace(row.card, name, symbol_formula(row.symbol), (), row.symbol)
+            return ActionFace(row.card, name, symbol_formula(row.symbol), symbol=row.symbol)
         tokens = action_formula(data, row.price, workers=row.place == UPCOMING)
         house = "symbol" in self.house("action", row.card) and row.symbol != "none"
         modifiers = tuple(self.modifier(effect) for effect in row.modifiers)
-        return ActionFace(row.card, name, tokens, slots, row.symbol, modifiers, house=house)
+        return ActionFace(row.card, name, tokens, (), row.symbol, modifiers, house=house)
 
     def modifier(self, effect: Effect) -> Modifier:
         """What a card adds to an action: the formula without its tile."""
@@ -117,6 +126,12 @@ class FaceBook:
         return self.technology(row.card, row.state, full)
 
     def technology(self, card: str, state: str = CLOSED, full: bool = False) -> CellFace:
+        key = (card, state, full)
+        if key not in self._cells:
+            self._cells[key] = self._new_cell(card, state, full)
+        return self._cells[key]
+
+    def _new_cell(self, card: str, state: str, full: bool) -> CellFace:
         data = self.cards.technology[card]
         kind, owner = ("special_technology", data.special) if data.special else ("technology", card)
         tokens = ability_formula(data.effects, self.cards.technology)

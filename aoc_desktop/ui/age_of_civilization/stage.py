@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
@@ -55,18 +56,20 @@ class Pictures:
     ) -> None:
         """Draw a part that many looks of a piece share: it is kept as a picture of its own."""
         picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
-        left, top = (round((value - margin) * ratio) / ratio for value in (rect.left(), rect.top()))
+        edge = edge_pixels(margin, ratio)
+        left, top = ((round(value * ratio) - edge) / ratio for value in (rect.left(), rect.top()))
         painter.drawPixmap(QPointF(left, top), picture)
 
     def _drawn(self, size: QSizeF, margin: float, ratio: float, draw: Draw) -> QPixmap:
-        width, height = size.width() + 2 * margin, size.height() + 2 * margin
-        pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
+        edge = edge_pixels(margin, ratio)
+        width, height = (max(1, round(side * ratio) + 2 * edge) for side in (size.width(), size.height()))
+        pixmap = QPixmap(width, height)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         with grown(self._text_size):
-            draw(painter, QRectF(QPointF(margin, margin), size))
+            draw(painter, QRectF(QPointF(edge, edge) / ratio, size))
         painter.end()
         return pixmap
 
@@ -78,6 +81,11 @@ class Pictures:
     def clear(self) -> None:
         self._kept.clear()
         self._bytes = 0
+
+
+def edge_pixels(margin: float, ratio: float) -> int:
+    """How far a picture reaches beyond its piece: whole pixels, so that the piece itself begins at one."""
+    return ceil(margin * ratio)
 
 
 class Piece(QGraphicsObject):
@@ -94,11 +102,14 @@ class Piece(QGraphicsObject):
         """Where the piece belongs, wherever an animation has it now."""
         self.lifted = False
         """Raised a little under the pointer."""
+        self.laid: tuple[object, ...] | None = None
+        """All that the stage was told when it was put; None if it wears something else since."""
+        self._bounds = QRectF()
         self._look: Hashable = None
         self._draw: Draw | None = None
 
     def boundingRect(self) -> QRectF:
-        return QRectF(QPointF(), self.size).adjusted(-self.margin, -self.margin, self.margin, self.margin)
+        return self._bounds
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -114,11 +125,12 @@ class Piece(QGraphicsObject):
         if size != self.size or margin != self.margin:
             self.prepareGeometryChange()
             self.size, self.margin = size, margin
+            self._bounds = QRectF(QPointF(), size).adjusted(-margin, -margin, margin, margin)
             self.setTransformOriginPoint(size.width() / 2, size.height() / 2)
         elif look == self._look:
             self._draw = draw
             return
-        self._look, self._draw = look, draw
+        self._look, self._draw, self.laid = look, draw, None
         self.update()
 
     def picture(self, ratio: float) -> QPixmap | None:
@@ -127,9 +139,20 @@ class Piece(QGraphicsObject):
         return self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        picture = self.picture(self.stage.ratio)
-        if picture is not None:
-            painter.drawPixmap(QPointF(-self.margin, -self.margin), picture)
+        stage = self.stage
+        picture = self.picture(stage.ratio)
+        if picture is None:
+            return
+        edge, placed = edge_pixels(self.margin, stage.ratio), painter.worldTransform()
+        if placed.m12() or abs(placed.m11() - stage.scale) > 1e-6:  # turned or grown for a while
+            painter.drawPixmap(QPointF(-edge, -edge) / stage.ratio, picture)
+            return
+        # Pixel by pixel: asked to scale a picture by just its own ratio, Qt takes ten times as long, and blurs it.
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        to_pixels = stage.device_ratio
+        painter.setWorldTransform(QTransform.fromScale(1 / to_pixels, 1 / to_pixels))
+        corner = QPointF(round(placed.dx() * to_pixels) - edge, round(placed.dy() * to_pixels) - edge)
+        painter.drawPixmap(QRectF(corner, QSizeF(picture.size())), picture, QRectF(picture.rect()))
 
 
 class Moved(NamedTuple):
@@ -173,7 +196,11 @@ class Stage:
         margin: float = MARGIN,
     ) -> None:
         """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different."""
+        self._seen.add(key)
         piece = self.pieces.get(key)
+        laid = rect, look, place, z, margin, self.ratio
+        if piece is not None and piece.laid == laid:
+            return
         home = QPointF(self._snapped(rect.left()), self._snapped(rect.top()))
         if piece is None:
             piece = self.pieces[key] = Piece(self, key)
@@ -188,7 +215,14 @@ class Stage:
         if piece.zValue() != z:
             piece.setZValue(z)
         piece.wear(rect.size(), self.face(key, look), draw, margin)
-        self._seen.add(key)
+        piece.laid = laid
+
+    def forget(self) -> None:
+        """What is put next is drawn anew: looks do not tell theme, language or size of letters."""
+        self.pictures.clear()
+        for piece in self.pieces.values():
+            piece.laid = None
+            piece.update()
 
     def spot(self, key: str) -> tuple[QRectF, float] | None:
         """Where a piece lies and how high; None if it does not."""

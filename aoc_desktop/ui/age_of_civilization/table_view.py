@@ -108,7 +108,7 @@ class TableView(QGraphicsView):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -148,9 +148,7 @@ class TableView(QGraphicsView):
 
     def redraw(self) -> None:
         """Draw everything anew: language, theme or fonts have changed."""
-        self.stage.pictures.clear()
-        for piece in self.stage.pieces.values():
-            piece.update()
+        self.stage.forget()
         self.resetCachedContent()
         self.sync()
         self.viewport().update()
