@@ -83,7 +83,7 @@ class RowModel(QAbstractListModel, Generic[R]):
         changed = [FIRST + field for field in fields]
         if self._shown in fields:
             changed.append(int(Qt.ItemDataRole.DisplayRole))
-        index = self.index(place)
+        index = self.createIndex(place, 0)  # not `index`, which asks whether there is such a row
         self.dataChanged.emit(index, index, changed)
 
     def insert(self, place: int, row: R) -> None:

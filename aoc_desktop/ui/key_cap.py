@@ -70,28 +70,32 @@ class KeyButton(ActionButton):
     def _scale(self) -> float:
         return self._preferences.bar_scale if self._in_bar else self._preferences.scale
 
-    def _key(self) -> str:
-        return "" if self._brief else self._actions.key_text(self.action_id).replace("+", " ")
+    def _key(self, brief: int) -> str:
+        return "" if brief else self._actions.key_text(self.action_id).replace("+", " ")
 
-    def _words(self) -> str:
-        return self._actions.text(self.action_id) if self._brief > 1 else self._actions[self.action_id].text()
+    def _words(self, brief: int) -> str:
+        return self._actions.text(self.action_id) if brief > 1 else self._actions[self.action_id].text()
 
-    def _words_width(self) -> float:
-        if self._brief > 2 and not self._primary:
+    def _words_width(self, brief: int) -> float:
+        if brief > 2 and not self._primary:
             return 0.0
         scale = self._scale
-        wanted = text_width(self._words(), 700 if self._primary else 600, Type.TEXT * scale) + 2
+        wanted = text_width(self._words(brief), 700 if self._primary else 600, Type.TEXT * scale) + 2
         return min(self._longest * scale, wanted)
 
-    def sizeHint(self) -> QSize:
-        scale = self._scale
-        width = 2.0 * PAD * scale + self._words_width()
+    def width_if(self, brief: int) -> int:
+        """How wide it would be so brief."""
+        scale, words = self._scale, self._words_width(brief)
+        width = 2.0 * PAD * scale + words
         if not self._primary:
-            width += (ICON + (GAP if self._words_width() else 0)) * scale
-        if key := self._key():
+            width += (ICON + (GAP if words else 0)) * scale
+        if key := self._key(brief):
             width += (GAP + 2 * CAP_PAD) * scale + text_width(key, 400, Type.CAPTION * scale)
-        height = self._height * (self._preferences.frame if self._in_bar else scale)
-        return QSize(round(width), round(height))
+        return round(width)
+
+    def sizeHint(self) -> QSize:
+        height = self._height * (self._preferences.frame if self._in_bar else self._scale)
+        return QSize(self.width_if(self._brief), round(height))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -103,7 +107,8 @@ class KeyButton(ActionButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         state = self.isEnabled(), self.underMouse(), self.isDown(), self.hasFocus()
-        words = self._words(), self._key(), self.action_id, self._icon, self._brief
+        brief = self._brief
+        words = self._words(brief), self._key(brief), self.action_id, self._icon, brief
         look = state, words, self._scale, self._preferences.theme
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
@@ -118,12 +123,12 @@ class KeyButton(ActionButton):
             icon = self._icon or next(spec.icon for spec in self._actions if spec.id == self.action_id)
             paint_icon(painter, QRectF(x, (self.height() - side) / 2, side, side), icon, ink, theme.on_dark)
             x += side + GAP * scale
-        width = self._words_width()
+        width = self._words_width(self._brief)
         words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)
         if width:
             place = QRectF(x, 0, width, self.height())
-            draw_text(painter, place, self._words(), words, Align.AlignLeft | Align.AlignVCenter)
-        if key := self._key():
+            draw_text(painter, place, self._words(self._brief), words, Align.AlignLeft | Align.AlignVCenter)
+        if key := self._key(self._brief):
             self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
 
     def _paint_ground(self, painter: QPainter, theme: Theme) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QListView, QToolTip
 
 from aoc_desktop.ui.icons import TERM, paint_seat
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.sentence import Index, Noun, SentenceDelegate, width_in
+from aoc_desktop.ui.sentence import Dress, Index, Noun, SentenceDelegate, width_in
 
 INDENT, HEAD_INDENT = 24, 6
 SIGN = 10
@@ -39,19 +39,13 @@ class LineDelegate(SentenceDelegate):
     def _is_heading(self, index: Index) -> bool:
         return bool(index.data(self._roles.kind) == "round_begins")
 
-    def left(self, index: Index) -> int:
-        return HEAD_INDENT if self._is_heading(index) else round(INDENT * self.scale)
-
-    def margins(self, index: Index) -> tuple[int, int]:
-        return super().margins(index) if self._is_heading(index) else CLOSE
-
-    def weight(self, index: Index) -> int:
-        return 700 if self._is_heading(index) else 400
-
-    def colours(self, index: Index, chosen: bool) -> tuple[str, str]:
+    def dress(self, index: Index, chosen: bool = False) -> Dress:
         """Names can be clicked, and look like it; not in the chosen line, on whose ground they could not be read."""
         theme = self._preferences.theme
-        return theme.soft_text if self._is_heading(index) else theme.text, theme.text if chosen else theme.link
+        names = theme.text if chosen else theme.link
+        if self._is_heading(index):
+            return super().dress(index)._replace(left=HEAD_INDENT, weight=700, ink=theme.soft_text, names=names)
+        return Dress(round(INDENT * self.scale), *CLOSE, 400, theme.text, names)
 
     def paint_beside(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         seat, scale = index.data(self._roles.seat), self.scale
@@ -64,8 +58,9 @@ class LineDelegate(SentenceDelegate):
 
     def noun_at(self, view: QListView, index: Index, point: QPoint) -> Noun | None:
         """The name under a point of the list, in the line that is there."""
-        corner = view.visualRect(index).topLeft() + QPoint(self.left(index), self.margins(index)[0])
-        noun = self.sentence(index, width_in(view)).noun_at(QPointF(point - corner))
+        dress = self.dress(index)
+        corner = view.visualRect(index).topLeft() + QPoint(dress.left, dress.above)
+        noun = self.sentence(index, width_in(view), dress).noun_at(QPointF(point - corner))
         return noun if noun is not None and noun.kind != TERM else None
 
 

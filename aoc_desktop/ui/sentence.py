@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -163,6 +163,18 @@ def width_in(view: QWidget) -> int:
     return view.width() - 2 * view.frameWidth() - view.verticalScrollBar().sizeHint().width()
 
 
+class Dress(NamedTuple):
+    """How the words of a row stand in it and look."""
+
+    left: int
+    above: int
+    below: int
+    weight: int
+    ink: str
+    names: str
+    """The colour of cards' names."""
+
+
 class SentenceDelegate(QStyledItemDelegate):
     """Rows of a list: sentences in as many lines as they need."""
 
@@ -199,33 +211,20 @@ class SentenceDelegate(QStyledItemDelegate):
     def scale(self) -> float:
         return self._preferences.scale
 
-    def left(self, index: Index) -> int:
-        return EDGE
-
-    def margins(self, index: Index) -> tuple[int, int]:
-        """Above and below the words."""
-        return MARGIN, MARGIN
-
-    def weight(self, index: Index) -> int:
-        return 400
-
-    def colours(self, index: Index, chosen: bool) -> tuple[str, str]:
-        """Of the words, and of names among them."""
+    def dress(self, index: Index, chosen: bool = False) -> Dress:
         theme = self._preferences.theme
-        return theme.text, theme.text
+        return Dress(EDGE, MARGIN, MARGIN, 400, theme.text, theme.text)
 
-    def sentence(self, index: Index, width: int, chosen: bool = False) -> Sentence:
+    def sentence(self, index: Index, width: int, dress: Dress) -> Sentence:
         """The words laid out for a list of this width."""
-        text, weight, theme = str(index.data(Qt.ItemDataRole.DisplayRole)), self.weight(index), self._preferences.theme
-        names = self.colours(index, chosen)[1]
-        key = text, weight, width, self.scale, theme.name, names
+        text, theme = str(index.data(Qt.ItemDataRole.DisplayRole)), self._preferences.theme
+        key = text, dress, width, self.scale, theme.name
         made = self._laid_out.get(key)
         if made is not None:
             self._laid_out.move_to_end(key)
             return made
-        nouns = index.data(self._nouns) or ()
-        room = width - self.left(index) - EDGE
-        made = self._laid_out[key] = Sentence(text, nouns, Type.CAPTION * self.scale, weight, theme, names, room)
+        nouns, px, room = index.data(self._nouns) or (), Type.CAPTION * self.scale, width - dress.left - EDGE
+        made = self._laid_out[key] = Sentence(text, nouns, px, dress.weight, theme, dress.names, room)
         if len(self._laid_out) > MOST_SENTENCES:
             self._laid_out.popitem(last=False)
         return made
@@ -240,15 +239,16 @@ class SentenceDelegate(QStyledItemDelegate):
         row = index.row()
         size = self._sizes.get(row)
         if size is None:
-            width = width_in(view)
-            words = self.sentence(index, width).height
-            size = self._sizes[row] = QSize(width, round(words + sum(self.margins(index))))
+            width, dress = width_in(view), self.dress(index)
+            words = self.sentence(index, width, dress).height
+            size = self._sizes[row] = QSize(width, round(dress.above + words + dress.below))
         return size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme = self._preferences.theme
         rect: QRect = option.rect
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        dress = self.dress(index, chosen)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen:
@@ -256,8 +256,8 @@ class SentenceDelegate(QStyledItemDelegate):
         elif option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, QColor(theme.raised))
         self.paint_beside(painter, QRectF(rect), index)
-        corner = QPointF(rect.left() + self.left(index), rect.top() + self.margins(index)[0])
-        self.sentence(index, width_in(option.widget), chosen).draw(painter, corner, self.colours(index, chosen)[0])
+        corner = QPointF(rect.left() + dress.left, rect.top() + dress.above)
+        self.sentence(index, width_in(option.widget), dress).draw(painter, corner, dress.ink)
         painter.restore()
 
     def paint_beside(self, painter: QPainter, rect: QRectF, index: Index) -> None:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
-from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Effect
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS, CardSet, Effect
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.prices import military_terms
+from aoc_desktop.games.age_of_civilization.state import Player
 from aoc_desktop.games.age_of_civilization.turn import pending_effects
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move, Seat
@@ -135,6 +136,8 @@ class Board(QObject):
         self.seat = seat
         self.special = ""
         """The special technology card that lies on the board."""
+        self._known: object = None
+        """What the rows of technologies were made from."""
         self.numbers = NumberModel(self)
         self.pile = PileModel(self)
         self.technologies = TechnologyModel(self)
@@ -146,9 +149,17 @@ class Board(QObject):
         self.special = player.special.id if player.special else ""
         self.numbers.show(number_rows(sight, self.seat))
         self.pile.show(pile_rows(sight, self.seat))
-        self.technologies.show(technology_rows(sight, self.seat))
+        self._show_technologies(sight, player)
         self.wonders.show([OwnWonderRow(card.id) for card in player.wonders])
         self.end.show(end_rows(sight, self.seat))
+
+    def _show_technologies(self, sight: Sight, player: Player) -> None:
+        """Most moves change none."""
+        named = {move[-1] for move in sight.moves if len(move) > 1} if self.seat == sight.viewer else set()
+        known = player.technology_bits, player.special, named
+        if known != self._known:
+            self._known = known
+            self.technologies.show(technology_rows(sight.state.table.cards, player, named))
 
 
 def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
@@ -177,10 +188,9 @@ def pile_rows(sight: Sight, seat: Seat) -> list[PileRow]:
     return main + under
 
 
-def technology_rows(sight: Sight, seat: Seat) -> list[TechnologyRow]:
-    cards, player = sight.state.table.cards, sight.state.players[seat]
+def technology_rows(cards: CardSet, player: Player, named: set[str]) -> list[TechnologyRow]:
+    """`named`: what the viewer could gain now is among these."""
     available = {card.id for card in player.available_technologies(cards)}
-    named = {move[-1] for move in sight.moves if len(move) > 1} if seat == sight.viewer else set()
     rows = []
     for card in cards.tree.technologies(player.special):
         state = OPEN if card.id in available else CLOSED

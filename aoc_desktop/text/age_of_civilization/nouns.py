@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from aoc_desktop.text.language import load_language
@@ -31,22 +32,30 @@ def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[N
     forms = {
         (form, kind, card): None
         for kind, card in meant
-        for form in _forms(kind, card, language)
-        if form.casefold() in spoken  # most are not, and a pattern takes longer
+        for form, folded in _forms(kind, card, language)
+        if folded in spoken  # most are not, and a pattern takes longer
     }
     for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
-        for match in re.finditer(rf"(?<!\w){re.escape(form)}(?!\w)", text, re.IGNORECASE if kind == "rule" else 0):
+        for match in _pattern(form, kind == "rule").finditer(text):
             taken = any(match.start() < noun.start + noun.length and noun.start < match.end() for noun in found)
             if not taken:
                 found.append(Noun(match.start(), len(form), kind, card))
     return tuple(sorted(found))
 
 
-def _forms(kind: str, card: str, language: str) -> list[str]:
-    """What a sentence may call it."""
+@lru_cache(maxsize=1024)
+def _pattern(form: str, any_case: bool) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(form)}(?!\w)", re.IGNORECASE if any_case else 0)
+
+
+@lru_cache(maxsize=1024)
+def _forms(kind: str, card: str, language: str) -> tuple[tuple[str, str], ...]:
+    """What a sentence may call it, as written and casefolded."""
     speech = load_language(language)
     if kind == "rule":
         key = f"rule.{card}"
-        return [speech.text(key)] if speech.has(key) else []
-    name = speech.names[kind][card]
-    return [name.display, name.short, name.plural]
+        forms = [speech.text(key)] if speech.has(key) else []
+    else:
+        name = speech.names[kind][card]
+        forms = [name.display, name.short, name.plural]
+    return tuple((form, form.casefold()) for form in forms)

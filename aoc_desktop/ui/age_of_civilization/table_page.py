@@ -217,7 +217,7 @@ class TablePage(Screen):
     def refresh(self) -> None:
         """After every change: who decides, what is asked, what can be done."""
         self._draw_curtain()
-        self.bar.course.show_session(self.shown)
+        self.bar.course.session = self.shown
         self.side.look_at(self.shown)
         self.bar.primary.use(primary_action(self.session))
         self.refresh_actions()

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
+from math import ceil
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
@@ -21,7 +26,19 @@ PIP = (14, 7)
 STEPS = ("civilization", "actions", "end_of_turn")
 BRIEFS = ((0, 1, 0), (0, 3, 0), (0, 3, 1), (1, 3, 1), (1, 3, 3), (2, 3, 1), (2, 3, 3), (3, 3, 3))
 """How brief undo, redo and hint are, from the most words to the fewest."""
+RIM = 2
+"""How far a line may reach beyond a part of the course."""
+MOST_PARTS = 40
 STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
+
+
+class Part(NamedTuple):
+    """A piece of the course: what it shows, the room before it and its own, and who paints it."""
+
+    look: Hashable
+    before: float
+    width: float
+    paint: Callable[[QPainter], None]
 
 
 class Course(QWidget):
@@ -29,13 +46,9 @@ class Course(QWidget):
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
-        self._session, self._preferences = session, preferences
-        self._faces = KeptFaces()
+        self.session, self._preferences = session, preferences
+        self._faces = KeptFaces(MOST_PARTS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.refresh()
-
-    def show_session(self, session: Session) -> None:
-        self._session = session
         self.refresh()
 
     def refresh(self) -> None:
@@ -47,7 +60,7 @@ class Course(QWidget):
     # ------------------------------------------------------------------ words
 
     def _round_words(self) -> str:
-        state, speech = self._session.match.state, self._preferences.speech
+        state, speech = self.session.match.state, self._preferences.speech
         if state.phase == "finished":
             return speech.text("bar.finished")
         if state.phase == "draft":
@@ -55,27 +68,27 @@ class Course(QWidget):
         return speech.text("bar.round", round=state.round)
 
     def _seat(self) -> int | None:
-        if self._session.unconfirmed is not None:
-            return self._session.unconfirmed
-        decider: int | None = self._session.match.state.decider
+        if self.session.unconfirmed is not None:
+            return self.session.unconfirmed
+        decider: int | None = self.session.match.state.decider
         return decider
 
     def _turn_words(self) -> str:
         seat = self._seat()
         if seat is None:
             return ""
-        people = [info for info in self._session.seats if info.is_human]
-        if len(people) == 1 and self._session.seats[seat].is_human:
+        people = [info for info in self.session.seats if info.is_human]
+        if len(people) == 1 and self.session.seats[seat].is_human:
             return self._preferences.speech.text("bar.your_turn")
-        return self._preferences.speech.text("bar.turn", player=self._session.seats[seat].name)
+        return self._preferences.speech.text("bar.turn", player=self.session.seats[seat].name)
 
     def _practice_words(self) -> str:
-        return self.tr("Practice") if self._session.practice else ""
+        return self.tr("Practice") if self.session.practice else ""
 
     def _step(self) -> int:
-        if self._session.unconfirmed is not None:
+        if self.session.unconfirmed is not None:
             return 2
-        return STEP_OF.get(self._session.match.state.phase, 2)
+        return STEP_OF.get(self.session.match.state.phase, 2)
 
     # ------------------------------------------------------------------ painting
 
@@ -90,49 +103,61 @@ class Course(QWidget):
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
         steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        return (width + sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24) * self._preferences.bar_scale
+        return (width + self._steps_width(steps)) * self._preferences.bar_scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Most moves change nothing of it: it is kept as a picture."""
-        state, theme, scale = self._session.match.state, self._preferences.theme, self._preferences.bar_scale
-        where = self._round_words(), state.round, self._seat(), self._turn_words(), state.first_player, self._step()
-        wanted = self.wanted_width()
-        room = self._practice_words(), wanted <= self.width()
-        look = where, room, theme.name, theme.seats, scale, self._preferences.language
-        size = QSize(round(wanted) + 40, self.height())
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._faces.get(look, size, self.devicePixelRatioF(), self._paint))
+        """Most moves change one part of it at most: each is kept as a picture."""
+        scale, height = self._preferences.bar_scale, self.height()
+        x, painter = 4.0, QPainter(self)
+        for part in self._parts():
+            x += part.before
+            size = QSize(ceil((part.width + 2 * RIM) * scale), height)
+            look = part.look, scale, self._preferences.theme
+            picture = self._faces.get(look, size, self.devicePixelRatioF(), partial(self._paint, part.paint))
+            painter.drawPixmap(round((x - RIM) * scale), 0, picture)
+            x += part.width
         painter.end()
 
-    def _paint(self, painter: QPainter) -> None:
+    def _paint(self, part: Callable[[QPainter], None], painter: QPainter) -> None:
         scale = self._preferences.bar_scale
-        painter.translate(0, (self.height() - Size.BAR * scale) / 2)
+        painter.translate(RIM * scale, (self.height() - Size.BAR * scale) / 2)
         painter.scale(scale, scale)
-        x = self._paint_round(painter, 4.0)
-        x = self._paint_turn(painter, x + 14)
-        x = self._paint_practice(painter, x)
-        self._paint_steps(painter, x + 18)
+        part(painter)
 
-    def _paint_round(self, painter: QPainter, x: float) -> float:
-        theme, words = self._preferences.theme, self._round_words()
-        width = text_width(words, 0, Type.NAME) + 1
-        draw_text(painter, QRectF(x, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
-        x += width + 12
-        if self._session.match.state.phase == "draft":
-            return x - 12
-        current = self._session.match.state.round
+    def _parts(self) -> Iterator[Part]:
+        state, seat, words = self.session.match.state, self._seat(), self._round_words()
+        pips = 0 if state.phase == "draft" else 12 + ROUNDS * (PIP[0] + 4)
+        paint: Callable[[QPainter], None] = partial(self._paint_round, words, bool(pips))
+        yield Part((words, state.round), 0, text_width(words, 0, Type.NAME) + 1 + pips, paint)
+        if seat is not None:
+            words, crown = self._turn_words(), seat == state.first_player
+            width = text_width(words, 700, Type.TEXT) + 47 + (22 if crown else 0)
+            yield Part((words, seat, crown), 14, width, partial(self._paint_turn, words, seat, crown, width))
+        if words := self._practice_words():
+            width = text_width(words, 600, Type.CAPTION) + 18
+            yield Part(words, 10, width, partial(self._paint_practice, words, width))
+        step, wanted = self._step(), self.wanted_width()
+        if 0 <= step <= 2 and wanted <= self.width():  # left out where there is no room
+            steps = [self._preferences.speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+            yield Part((*steps, step), 18, self._steps_width(steps), partial(self._paint_steps, steps, step))
+
+    def _paint_round(self, words: str, pips: bool, painter: QPainter) -> None:
+        theme, width = self._preferences.theme, text_width(words, 0, Type.NAME) + 1
+        draw_text(painter, QRectF(0, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
+        if not pips:
+            return
+        current = self.session.match.state.round
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range(1, ROUNDS + 1):
-            pip = QRectF(x, Size.BAR / 2 - PIP[1] / 2, *PIP)
+            left = width + 12 + (number - 1) * (PIP[0] + 4)
+            pip = QRectF(left, Size.BAR / 2 - PIP[1] / 2, *PIP)
             painter.setBrush(QColor(theme.primary if number <= current else theme.line))
             painter.drawRoundedRect(pip, 3.5, 3.5)
             if number == current:
                 self._ring(painter, pip, theme.lit)
-            x += PIP[0] + 4
-        return x
 
     def _ring(self, painter: QPainter, pip: QRectF, colour: str) -> None:
         painter.setPen(QPen(QColor(colour), 1.5))
@@ -140,45 +165,35 @@ class Course(QWidget):
         painter.drawRoundedRect(pip.adjusted(-2, -2, 2, 2), 5.5, 5.5)
         painter.setPen(Qt.PenStyle.NoPen)
 
-    def _paint_turn(self, painter: QPainter, x: float) -> float:
-        seat = self._seat()
-        if seat is None:
-            return x
+    def _paint_turn(self, words: str, seat: int, crown: bool, width: float, painter: QPainter) -> None:
         theme, look = self._preferences.theme, self._preferences.seats[seat]
-        words = self._turn_words()
-        crown = seat == self._session.match.state.first_player
-        width = text_width(words, 700, Type.TEXT) + 1
-        chip = QRectF(x, 6, width + 46 + (22 if crown else 0), Size.BAR - 12)
+        chip = QRectF(0, 6, width, Size.BAR - 12)
         painter.setPen(QPen(QColor(look.fill), 1.5))
         painter.setBrush(QColor(mix(theme.top_bar, look.fill, 0.22)))
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
-        paint_seat(painter, QRectF(x + 13, Size.BAR / 2 - 6, 12, 12), look)
-        place = QRectF(x + 33, 0, width, Size.BAR)
+        paint_seat(painter, QRectF(13, Size.BAR / 2 - 6, 12, 12), look)
+        place = QRectF(33, 0, text_width(words, 700, Type.TEXT) + 1, Size.BAR)
         draw_text(painter, place, words, plain(Type.TEXT, theme.text, 700), LEFT)
         if crown:
             sign = QRectF(place.right() + 6, Size.BAR / 2 - 8, 16, 16)
             paint_icon(painter, sign, "first_player", None, theme.on_dark)
-        return chip.right()
 
-    def _paint_practice(self, painter: QPainter, x: float) -> float:
+    def _paint_practice(self, words: str, width: float, painter: QPainter) -> None:
         """A game in which more was taken back than fair play allows says so."""
-        if not (words := self._practice_words()):
-            return x
-        theme = self._preferences.theme
-        tag = QRectF(x + 10, 10, text_width(words, 600, Type.CAPTION) + 18, Size.BAR - 20)
+        theme, tag = self._preferences.theme, QRectF(0, 10, width, Size.BAR - 20)
         painter.setPen(QPen(QColor(theme.soft_text), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(tag, 6, 6)
         draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
-        return tag.right()
 
-    def _paint_steps(self, painter: QPainter, x: float) -> None:
-        """Done, now, to come; left out where there is no room."""
-        theme, speech, now = self._preferences.theme, self._preferences.speech, self._step()
-        words = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        if now < 0 or now > 2 or self.wanted_width() > self.width():
-            return
-        for number, word in enumerate(words):
+    @staticmethod
+    def _steps_width(steps: Sequence[str]) -> float:
+        return sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24
+
+    def _paint_steps(self, steps: Sequence[str], now: int, painter: QPainter) -> None:
+        """Done, now, to come."""
+        theme, x = self._preferences.theme, 0.0
+        for number, word in enumerate(steps):
             if number < now:
                 paint_icon(painter, QRectF(x, Size.BAR / 2 - 6, 12, 12), "check", theme.gain)
                 x += 16
@@ -231,11 +246,13 @@ class TopBar(QWidget):
         """Keys go first, then words of the lesser buttons: the course of the game needs its place."""
         lesser = (self.undo, self.redo, self.hint)
         fixed = self.menu.width() + self.primary.sizeHint().width() + 16 + 5 * 8 + self.course.wanted_width()
+
         for briefs in BRIEFS:
-            for button, brief in zip(lesser, briefs, strict=True):
-                button.set_brief(brief)
-            if fixed + sum(button.sizeHint().width() for button in lesser) <= self.width():
-                return
+            chosen = list(zip(lesser, briefs, strict=True))
+            if fixed + sum(button.width_if(brief) for button, brief in chosen) <= self.width():
+                break
+        for button, brief in chosen:
+            button.set_brief(brief)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._preferences.theme
