@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -16,6 +16,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
+from aoc_desktop.ui.age_of_civilization.stage import edge_pixels
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.theme import DARK, LIGHT
 from tests.sessions import AT_ONCE, MODES, session
@@ -413,3 +414,21 @@ def test_a_click_on_a_number_opens_the_sum_of_its_terms(acting: Player) -> None:
     view.walk.set(("military", ""))
     view._enter()
     assert "Your military" in QToolTip.text()
+
+
+@pytest.mark.parametrize("size", [(1020, 652), (1531, 977), (1277, 803), (3060, 1956)])
+def test_cards_are_as_sharp_as_they_were_drawn(acting: Player, size: tuple[int, int]) -> None:
+    """At any size the pixels of a card are those of its picture, not a blend of neighbours."""
+    view = acting.view
+    view.resize(*size)
+    QApplication.processEvents()
+    shown = view.viewport().grab().toImage()
+    for key in ("technology:writing", "track:hunt", "civilization:egypt"):
+        piece = view.stage.pieces[key]
+        drawn, corner = piece.picture(view.stage.ratio), view.mapFromScene(piece.rect.topLeft())
+        assert drawn is not None
+        face, edge = drawn.toImage(), edge_pixels(piece.margin, view.stage.ratio)
+        middle = QRect(edge, edge, face.width() - 2 * edge, face.height() - 2 * edge).adjusted(8, 8, -8, -8)
+        there = middle.translated(corner - QPoint(edge, edge))
+        form = QImage.Format.Format_RGB32
+        assert shown.copy(there).convertToFormat(form) == face.copy(middle).convertToFormat(form), key
