@@ -1089,6 +1089,61 @@
     </message>
 </context>
 <context>
+    <name>GameActions</name>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore finie.</translation>
+    </message>
+    <message>
+        <source>Nothing is running by itself.</source>
+        <translation>Rien ne se joue tout seul en ce moment.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
+        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
+    </message>
+    <message>
+        <source>This is the first moment.</source>
+        <translation>C’est le premier moment.</translation>
+    </message>
+    <message>
+        <source>This is the present.</source>
+        <translation>C’est le présent.</translation>
+    </message>
+    <message>
+        <source>Choose an earlier moment in the log first.</source>
+        <translation>Choisissez d’abord un moment passé dans le journal.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last turn.</source>
+        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
+    </message>
+</context>
+<context>
     <name>GameKeeper</name>
     <message>
         <source>This game is open in another window. Here it goes on as a copy.</source>
@@ -1355,6 +1410,14 @@
     <message>
         <source>The report could not be written: {0}.</source>
         <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>Moments</name>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
     </message>
 </context>
 <context>
@@ -2809,38 +2872,6 @@ plus de carte à venir</translation>
 <context>
     <name>TablePage</name>
     <message>
-        <source>The game is not over yet.</source>
-        <translation>La partie n’est pas encore finie.</translation>
-    </message>
-    <message>
-        <source>Nothing is running by itself.</source>
-        <translation>Rien ne se joue tout seul en ce moment.</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suivant</translation>
-    </message>
-    <message>
-        <source>This is the first moment.</source>
-        <translation>C’est le premier moment.</translation>
-    </message>
-    <message>
-        <source>This is the present.</source>
-        <translation>C’est le présent.</translation>
-    </message>
-    <message>
-        <source>Choose an earlier moment in the log first.</source>
-        <translation>Choisissez d’abord un moment passé dans le journal.</translation>
-    </message>
-    <message>
-        <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
-        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
-    </message>
-    <message>
-        <source>Nothing has happened since your last turn.</source>
-        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
-    </message>
-    <message>
         <source>This move reveals a card: it cannot be taken back afterwards.</source>
         <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
     </message>
@@ -2871,31 +2902,6 @@ plus de carte à venir</translation>
     <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
-    </message>
-    <message>
-        <source>Nobody else plays here: there is no one to hand it to.</source>
-        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet.</source>
-        <translation>Rien ne s’est encore passé.</translation>
-    </message>
-    <message>
-        <source>Open the replay first.</source>
-        <translation>Ouvrez d’abord la relecture.</translation>
-    </message>
-    <message>
-        <source>Leave the replay</source>
-        <translation>Quitter la relecture</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>R{0}</source>
-        <comment>short for round</comment>
-        <translation>M{0}</translation>
     </message>
 </context>
 <context>

@@ -311,8 +311,8 @@ class GameWindow(WindowFrame):
         session = self.session
         if session is None or not session.finished:
             return
-        if self.table is not None and self.table.replaying:
-            self.table.end_replay()
+        if self.table is not None and self.table.moments.replaying:
+            self.table.moments.end_replay()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
@@ -399,7 +399,7 @@ class GameWindow(WindowFrame):
     def _look_at_moment(self, moves: int) -> None:
         if self.table is not None:
             self._go(self.table)
-            self.table.show_moment(moves)
+            self.table.moments.show_moment(moves)
 
     def _look_at_table(self) -> None:
         if self.table is not None:
@@ -410,7 +410,7 @@ class GameWindow(WindowFrame):
         if self.table is not None:
             if self.stack.currentWidget() is not self.table:
                 self._go(self.table)
-                self.table.start_replay()
+                self.table.moments.start_replay()
             else:
                 self.table.act("replay")
 

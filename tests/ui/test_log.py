@@ -60,7 +60,7 @@ def test_a_noun_tells_of_its_card_and_a_click_opens_it(window: MainWindow, qtbot
     assert zoom is not None
     assert (zoom.kind, zoom.card) == ("civilization", card)
     assert window.table is not None
-    assert window.table.past is None, "the line itself must not have been opened"
+    assert window.table.moments.past is None, "the line itself must not have been opened"
     assert window.session is not None
     assert len(window.session.match.history) == shown
 
@@ -77,7 +77,7 @@ def test_beside_the_nouns_a_click_still_shows_the_moment(window: MainWindow, qtb
     assert log.reader.noun_at(rect.topLeft() + QPoint(6, 6)) is None
     click_at(log.view.viewport(), rect.topLeft() + QPoint(6, 6))
     assert window.table is not None
-    assert window.table.past is not None
+    assert window.table.moments.past is not None
 
 
 def test_what_may_come_is_drawn_while_a_person_thinks(
