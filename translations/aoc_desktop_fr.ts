@@ -1108,7 +1108,7 @@
     </message>
     <message>
         <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
-        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
+        <translation>La partie est terminée. «&#x202f;Enregistrer la partie sous…&#x202f;» l’écrit dans un fichier pour les autres.</translation>
     </message>
     <message>
         <source>This is the first moment.</source>
@@ -1839,6 +1839,37 @@
     <message>
         <source>Moments of the game</source>
         <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>Revelation</name>
+    <message>
+        <source>This move reveals a card: it cannot be taken back afterwards.</source>
+        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Jouer ce coup</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Réfléchir encore</translation>
+    </message>
+    <message>
+        <source>Take this back and make it a practice game?</source>
+        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>S’entraîner</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien annuler</translation>
     </message>
 </context>
 <context>
@@ -2871,34 +2902,6 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TablePage</name>
-    <message>
-        <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
-    </message>
-    <message>
-        <source>Play it</source>
-        <translation>Jouer ce coup</translation>
-    </message>
-    <message>
-        <source>Think again</source>
-        <translation>Réfléchir encore</translation>
-    </message>
-    <message>
-        <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>S’entraîner</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Ne rien annuler</translation>
-    </message>
     <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>

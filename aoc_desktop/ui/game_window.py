@@ -288,8 +288,8 @@ class GameWindow(WindowFrame):
 
     def show_rules(self, topic: str = "") -> None:
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
-        from aoc_desktop.ui.age_of_civilization.large_card import topic_of_card
         from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+        from aoc_desktop.ui.age_of_civilization.topics import topic_of_card, topic_of_moment
 
         def make() -> QWidget:
             made = RulesScreen(self.preferences)
@@ -300,7 +300,7 @@ class GameWindow(WindowFrame):
         assert isinstance(screen, RulesScreen)
         topic = topic_of_card(topic)
         if not topic and self.table is not None and self.stack.currentWidget() is self.table:
-            topic = self.table.rules_topic()
+            topic = topic_of_moment(self.table.moments.shown.match.state)
         self._go(screen)
         screen.open_at(topic)
 

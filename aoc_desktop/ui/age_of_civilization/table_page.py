@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
@@ -11,27 +12,27 @@ from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.banner import Banner, tidings
+from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
 from aoc_desktop.ui.age_of_civilization.game_actions import MOVES, offered_actions, primary_action, refresh_actions
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
-from aoc_desktop.ui.age_of_civilization.log_tools import explain, export_lines, noun_topic
+from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.age_of_civilization.moments import Moments
+from aoc_desktop.ui.age_of_civilization.pointing import Pointing
 from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
+from aoc_desktop.ui.age_of_civilization.revelation import wants_practice, wants_to_reveal
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
+from aoc_desktop.ui.age_of_civilization.topics import RULE_TOPICS
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.question import question, said_yes
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
@@ -65,8 +66,7 @@ class TablePage(Screen):
         self._told_result = False
         self._make(session)
         self._lay_out()
-        session.asks = self._ask_revelation
-        session.played.connect(self._played)
+        session.asks = partial(wants_to_reveal, self, preferences)
         session.waiting.connect(self.refresh)
         self.tutorial: Tutorial | None = None
         if is_lesson(session.match.beginning):
@@ -87,8 +87,6 @@ class TablePage(Screen):
         self.view = self.moments.view
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
-        self.side.legal.looked_at.connect(self._preview)
-        self.bar.primary.installEventFilter(self)
         self.side.zoom_wanted.connect(self.zoom_wanted)
         self.side.help_wanted.connect(self.help_wanted)
         self.side.moment_wanted.connect(self.moments.show_moment)
@@ -98,7 +96,7 @@ class TablePage(Screen):
             listed.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
-        self.banner = Banner(self.moments, preferences)
+        self.banner = Banner(self.moments, session, preferences)
         self.summary = TurnSummary(self.moments, session, preferences, actions)
         self.hints = HintPanel(self.moments, session, preferences, self.models.legal)
         self.hints.chosen.connect(self.play)
@@ -107,6 +105,7 @@ class TablePage(Screen):
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(lambda: self._pages.setCurrentWidget(self.curtain))
         self.curtain.lifted.connect(self._show_table)
+        self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
     def _lay_out(self) -> None:
         """From outside in: a widget that gets another parent is styled anew with all that is in it."""
@@ -182,7 +181,7 @@ class TablePage(Screen):
         if self.moments.past is None:
             self.summary.refresh()
         self.hints.refresh()
-        self._preview_again()
+        self.pointing.look_again()
         if self.session.finished:
             self._tell_result()
 
@@ -213,27 +212,6 @@ class TablePage(Screen):
         self._pages.setCurrentWidget(self.content)
         self.view.setFocus()
 
-    # ------------------------------------------------------------------ what a move would do
-
-    def _preview(self, move: Move | None) -> None:
-        """A row of the list is looked at; the past has no moves."""
-        if self.moments.past is None and not self.curtain.is_down:
-            self.view.look_at(move)
-
-    def _preview_again(self) -> None:
-        """After a change: what is pointed at now may mean another move."""
-        if self.bar.primary.underMouse():
-            self._preview(MOVES.get(self.bar.primary.action_id))
-        else:
-            self.side.legal.look_again()
-
-    def _preview_button(self, event: QEvent.Type) -> None:
-        """The primary button under the pointer or the focus: the table shows what it would do."""
-        if event in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self._preview(MOVES.get(self.bar.primary.action_id))
-        elif event in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self._preview(None)
-
     # ------------------------------------------------------------------ playing
 
     def play(self, move: Move) -> None:
@@ -251,24 +229,11 @@ class TablePage(Screen):
         except DomainError as error:
             self.notice.emit(say(error.reason, self.preferences.language))
 
-    def _ask_revelation(self, move: Move) -> bool:
-        """A card will be shown, which ends undo: is that wanted?"""
-        title = move_text(move, self.preferences.language)
-        text = self.tr("This move reveals a card: it cannot be taken back afterwards.")
-        return said_yes(question(self, "reveal", title, text, self.tr("Play it"), self.tr("Think again")))
-
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
-        if self.session.practice or not self.session.undo_is_practice or self._ask_practice():
+        fair = self.session.practice or not self.session.undo_is_practice
+        if fair or wants_practice(self, self.actions_.text("undo")):
             self._try(self.session.undo)
-
-    def _ask_practice(self) -> bool:
-        text = self.tr("Take this back and make it a practice game?")
-        more = self.tr(
-            "Cards have come to light since. A practice game stays one: it earns no achievement and no medal."
-        )
-        yes, no = self.tr("Practise"), self.tr("Leave it")
-        return said_yes(question(self, "practice", self.actions_.text("undo"), text, yes, no, more))
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
@@ -318,9 +283,7 @@ class TablePage(Screen):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
-        if watched is self.bar.primary:
-            self._preview_button(event.type())
-        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
             return True
         return super().eventFilter(watched, event)
 
@@ -354,7 +317,7 @@ class TablePage(Screen):
         if not index.isValid():
             self.notice.emit(self.tr("Choose a line of the log first."))
             return
-        dialog = explain(self, index, self.session.match.state.table.cards, self.preferences)
+        dialog = WhyDialog(self, index, self.session.match.state.table.cards, self.preferences)
         dialog.zoom_wanted.connect(self.zoom_wanted)
         dialog.help_wanted.connect(self.help_wanted)
         dialog.open()
@@ -362,14 +325,9 @@ class TablePage(Screen):
     def _open_noun(self, kind: str, card: str) -> None:
         """A name in the log: its card large, or its rule."""
         if kind == "rule":
-            self.help_wanted.emit(noun_topic(kind, card))
+            self.help_wanted.emit(RULE_TOPICS.get(card, ""))
         else:
             self.zoom_wanted.emit(kind, card)
-
-    def _played(self, turn: Turn[Any]) -> None:
-        names = [seat.name for seat in self.session.seats]
-        if not self.session.finished:
-            self.banner.tell(tidings(turn.events, self.preferences.speech, names))
 
     def _tell_result(self) -> None:
         if self._told_result or self.moments.past is not None:
@@ -386,15 +344,6 @@ class TablePage(Screen):
             self.continue_wanted.emit(self.moments.past.record())
 
     # ------------------------------------------------------------------ words and colours
-
-    def rules_topic(self) -> str:
-        """The part of the rules that matters now."""
-        state = self.moments.shown.match.state
-        if state.agenda:
-            return "end-of-turn" if state.agenda[-1].asks == "offer" else "technologies"
-        return {"draft": "draft", "civilization": "civilisations", "actions": "actions", "finished": "scoring"}.get(
-            state.phase, "end-of-turn"
-        )
 
     def retranslate(self) -> None:
         code = self.preferences.language
