@@ -1545,14 +1545,6 @@
 <context>
     <name>RecordFiles</name>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
         <source>The record is on the clipboard.</source>
         <translation>La partie est dans le presse-papiers.</translation>
     </message>
@@ -1730,10 +1722,6 @@
         <translation>Tableau des parties pour un tableur (*.csv)</translation>
     </message>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
         <source>The file could not be written: {0}.</source>
         <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
@@ -1856,6 +1844,14 @@
 </context>
 <context>
     <name>SaveDialog</name>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
     <message>
         <source>{0} exists already. Replace it?</source>
         <translation>{0} existe déjà. Le remplacer&#x202f;?</translation>
@@ -2834,7 +2830,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
-        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
+        <translation>La partie est terminée. «&#x202f;Enregistrer la partie sous…&#x202f;» l’écrit dans un fichier pour les autres.</translation>
     </message>
     <message>
         <source>Nothing has happened since your last turn.</source>

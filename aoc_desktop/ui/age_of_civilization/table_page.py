@@ -387,7 +387,7 @@ class TablePage(Screen):
                 "legal_moves": self.side.open_legal,
                 "log": self.side.open_log,
                 "why": self.why,
-                "export_log": lambda: export_lines(self, self.side.log.lines()),
+                "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
                 "since_last_turn": self.show_since,
                 "previous_moment": lambda: self.show_moment(len(self.shown.match.history) - 1),
                 "next_moment": lambda: self.show_moment(len(self.shown.match.history) + 1),
