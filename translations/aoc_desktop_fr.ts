@@ -1608,14 +1608,6 @@
 <context>
     <name>RecordFiles</name>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
         <source>The record is on the clipboard.</source>
         <translation>La partie est dans le presse-papiers.</translation>
     </message>
@@ -1793,10 +1785,6 @@
         <translation>Tableau des parties pour un tableur (*.csv)</translation>
     </message>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
         <source>The file could not be written: {0}.</source>
         <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
@@ -1950,6 +1938,14 @@
 </context>
 <context>
     <name>SaveDialog</name>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
     <message>
         <source>{0} exists already. Replace it?</source>
         <translation>{0} existe déjà. Le remplacer&#x202f;?</translation>

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
-from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
-from aoc_desktop.profile.places import write_safely
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import ClickLabel, button, column, label, panel, row
 
 PICTURE_WIDTH = 104
@@ -107,10 +107,9 @@ def noun_tip(kind: str, card: str, cards: CardSet, preferences: Preferences) -> 
     )
 
 
-def export_lines(parent: QWidget, lines: list[str]) -> None:
+def export_lines(parent: QWidget, lines: list[str], tell: Callable[[str], object]) -> None:
     """Write the log to a text file of the user's choice."""
-    name, _ = QFileDialog.getSaveFileName(
-        parent, QCoreApplication.translate("WhyDialog", "Export the log"), "log.txt", "*.txt"
-    )
-    if name:
-        write_safely(Path(name), "\n".join(lines) + "\n")
+    title = QCoreApplication.translate("WhyDialog", "Export the log")
+    path = where_to_save(parent, title, "log.txt", {"*.txt": (".txt",)})
+    if path is not None:
+        save_text(path, "\n".join(lines) + "\n", tell)

@@ -252,7 +252,7 @@ class TablePage(Screen):
                 "legal_moves": self.side.open_legal,
                 "log": self.side.open_log,
                 "why": self.why,
-                "export_log": lambda: export_lines(self, self.side.log.lines()),
+                "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
                 "since_last_turn": moments.show_since,
                 "previous_moment": lambda: moments.show_moment(moments.here - 1),
                 "next_moment": lambda: moments.show_moment(moments.here + 1),
