@@ -2912,22 +2912,6 @@ plus de carte à venir</translation>
         <source>Table</source>
         <translation>Table</translation>
     </message>
-    <message>
-        <source>or: {0}</source>
-        <translation>ou&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>then choose a wonder</source>
-        <translation>puis choisissez une Merveille</translation>
-    </message>
-    <message>
-        <source>then choose a civilisation</source>
-        <translation>puis choisissez une Civilisation</translation>
-    </message>
-    <message>
-        <source>then choose a technology</source>
-        <translation>puis choisissez une Technologie</translation>
-    </message>
 </context>
 <context>
     <name>TakingUp</name>
@@ -2950,6 +2934,25 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>La laisser</translation>
+    </message>
+</context>
+<context>
+    <name>Telling</name>
+    <message>
+        <source>or: {0}</source>
+        <translation>ou&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>then choose a wonder</source>
+        <translation>puis choisissez une Merveille</translation>
+    </message>
+    <message>
+        <source>then choose a civilisation</source>
+        <translation>puis choisissez une Civilisation</translation>
+    </message>
+    <message>
+        <source>then choose a technology</source>
+        <translation>puis choisissez une Technologie</translation>
     </message>
 </context>
 <context>
