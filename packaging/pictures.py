@@ -95,7 +95,7 @@ def table(shown: MainWindow, record: Record, hover: str = "") -> None:
     assert page is not None
     page.session.pause()
     if page.curtain.isVisible():
-        page.curtain.lifted.emit()
+        page.curtain.lift()
     if hover:
         place = (hover.partition(":")[0], hover.partition(":")[2])
         page.view.hover(place, page.view.place_point(place) or QPointF())

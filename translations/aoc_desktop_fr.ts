@@ -1089,6 +1089,61 @@
     </message>
 </context>
 <context>
+    <name>GameActions</name>
+    <message>
+        <source>The game is not over yet.</source>
+        <translation>La partie n’est pas encore finie.</translation>
+    </message>
+    <message>
+        <source>Nothing is running by itself.</source>
+        <translation>Rien ne se joue tout seul en ce moment.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here: there is no one to hand it to.</source>
+        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
+    </message>
+    <message>
+        <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
+        <translation>La partie est terminée. «&#x202f;Enregistrer la partie sous…&#x202f;» l’écrit dans un fichier pour les autres.</translation>
+    </message>
+    <message>
+        <source>This is the first moment.</source>
+        <translation>C’est le premier moment.</translation>
+    </message>
+    <message>
+        <source>This is the present.</source>
+        <translation>C’est le présent.</translation>
+    </message>
+    <message>
+        <source>Choose an earlier moment in the log first.</source>
+        <translation>Choisissez d’abord un moment passé dans le journal.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet.</source>
+        <translation>Rien ne s’est encore passé.</translation>
+    </message>
+    <message>
+        <source>Leave the replay</source>
+        <translation>Quitter la relecture</translation>
+    </message>
+    <message>
+        <source>Open the replay first.</source>
+        <translation>Ouvrez d’abord la relecture.</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last turn.</source>
+        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
+    </message>
+</context>
+<context>
     <name>GameKeeper</name>
     <message>
         <source>This game is open in another window. Here it goes on as a copy.</source>
@@ -1358,6 +1413,14 @@
     </message>
 </context>
 <context>
+    <name>Moments</name>
+    <message>
+        <source>R{0}</source>
+        <comment>short for round</comment>
+        <translation>M{0}</translation>
+    </message>
+</context>
+<context>
     <name>NewGameScreen</name>
     <message>
         <source>Player 1</source>
@@ -1545,14 +1608,6 @@
 <context>
     <name>RecordFiles</name>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}.</source>
-        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-    <message>
         <source>The record is on the clipboard.</source>
         <translation>La partie est dans le presse-papiers.</translation>
     </message>
@@ -1730,10 +1785,6 @@
         <translation>Tableau des parties pour un tableur (*.csv)</translation>
     </message>
     <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
-    </message>
-    <message>
         <source>The file could not be written: {0}.</source>
         <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
     </message>
@@ -1776,6 +1827,37 @@
     <message>
         <source>Moments of the game</source>
         <translation>Moments de la partie</translation>
+    </message>
+</context>
+<context>
+    <name>Revelation</name>
+    <message>
+        <source>This move reveals a card: it cannot be taken back afterwards.</source>
+        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Jouer ce coup</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Réfléchir encore</translation>
+    </message>
+    <message>
+        <source>Take this back and make it a practice game?</source>
+        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
+        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
+    </message>
+    <message>
+        <source>Practise</source>
+        <translation>S’entraîner</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Ne rien annuler</translation>
     </message>
 </context>
 <context>
@@ -1856,6 +1938,14 @@
 </context>
 <context>
     <name>SaveDialog</name>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>Saved as {0}.</source>
+        <translation>Enregistré sous {0}.</translation>
+    </message>
     <message>
         <source>{0} exists already. Replace it?</source>
         <translation>{0} existe déjà. Le remplacer&#x202f;?</translation>
@@ -2813,93 +2903,8 @@ plus de carte à venir</translation>
 <context>
     <name>TablePage</name>
     <message>
-        <source>The game is not over yet.</source>
-        <translation>La partie n’est pas encore finie.</translation>
-    </message>
-    <message>
-        <source>Nothing is running by itself.</source>
-        <translation>Rien ne se joue tout seul en ce moment.</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suivant</translation>
-    </message>
-    <message>
-        <source>This is the first moment.</source>
-        <translation>C’est le premier moment.</translation>
-    </message>
-    <message>
-        <source>This is the present.</source>
-        <translation>C’est le présent.</translation>
-    </message>
-    <message>
-        <source>Choose an earlier moment in the log first.</source>
-        <translation>Choisissez d’abord un moment passé dans le journal.</translation>
-    </message>
-    <message>
-        <source>The game is over. “Save the record as…” writes it to a file for the others.</source>
-        <translation>La partie est terminée. « Enregistrer la partie sous… » l’écrit dans un fichier pour les autres.</translation>
-    </message>
-    <message>
-        <source>Nothing has happened since your last turn.</source>
-        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
-    </message>
-    <message>
-        <source>This move reveals a card: it cannot be taken back afterwards.</source>
-        <translation>Ce coup révèle une carte&#x202f;: il ne pourra plus être annulé.</translation>
-    </message>
-    <message>
-        <source>Play it</source>
-        <translation>Jouer ce coup</translation>
-    </message>
-    <message>
-        <source>Think again</source>
-        <translation>Réfléchir encore</translation>
-    </message>
-    <message>
-        <source>Take this back and make it a practice game?</source>
-        <translation>Annuler cela et en faire une partie d’entraînement&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Cards have come to light since. A practice game stays one: it earns no achievement and no medal.</source>
-        <translation>Des cartes ont été révélées depuis. Une partie d’entraînement le reste&#x202f;: elle ne rapporte ni Accomplissement ni médaille.</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>S’entraîner</translation>
-    </message>
-    <message>
-        <source>Leave it</source>
-        <translation>Ne rien annuler</translation>
-    </message>
-    <message>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
-    </message>
-    <message>
-        <source>Nobody else plays here: there is no one to hand it to.</source>
-        <translation>Personne d’autre ne joue ici&#x202f;: il n’y a personne à qui la passer.</translation>
-    </message>
-    <message>
-        <source>Nothing has happened yet.</source>
-        <translation>Rien ne s’est encore passé.</translation>
-    </message>
-    <message>
-        <source>Open the replay first.</source>
-        <translation>Ouvrez d’abord la relecture.</translation>
-    </message>
-    <message>
-        <source>Leave the replay</source>
-        <translation>Quitter la relecture</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>R{0}</source>
-        <comment>short for round</comment>
-        <translation>M{0}</translation>
     </message>
 </context>
 <context>

@@ -288,8 +288,8 @@ class GameWindow(WindowFrame):
 
     def show_rules(self, topic: str = "") -> None:
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
-        from aoc_desktop.ui.age_of_civilization.large_card import topic_of_card
         from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+        from aoc_desktop.ui.age_of_civilization.topics import topic_of_card, topic_of_moment
 
         def make() -> QWidget:
             made = RulesScreen(self.preferences)
@@ -300,7 +300,7 @@ class GameWindow(WindowFrame):
         assert isinstance(screen, RulesScreen)
         topic = topic_of_card(topic)
         if not topic and self.table is not None and self.stack.currentWidget() is self.table:
-            topic = self.table.rules_topic()
+            topic = topic_of_moment(self.table.moments.shown.match.state)
         self._go(screen)
         screen.open_at(topic)
 
@@ -311,8 +311,8 @@ class GameWindow(WindowFrame):
         session = self.session
         if session is None or not session.finished:
             return
-        if self.table is not None and self.table.replaying:
-            self.table.end_replay()
+        if self.table is not None and self.table.moments.replaying:
+            self.table.moments.end_replay()
         if (old := self._made.pop("result", None)) is not None:
             self.stack.removeWidget(old)
             old.deleteLater()
@@ -399,7 +399,7 @@ class GameWindow(WindowFrame):
     def _look_at_moment(self, moves: int) -> None:
         if self.table is not None:
             self._go(self.table)
-            self.table.show_moment(moves)
+            self.table.moments.show_moment(moves)
 
     def _look_at_table(self) -> None:
         if self.table is not None:
@@ -410,7 +410,7 @@ class GameWindow(WindowFrame):
         if self.table is not None:
             if self.stack.currentWidget() is not self.table:
                 self._go(self.table)
-                self.table.start_replay()
+                self.table.moments.start_replay()
             else:
                 self.table.act("replay")
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from aoc_desktop.profile.places import RECORD_SUFFIX, RECORD_SUFFIXES
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.save_dialog import where_to_save
+from aoc_desktop.ui.save_dialog import save_text, where_to_save
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
@@ -38,16 +38,9 @@ class RecordFiles(QObject):
         path = where_to_save(self._window, title, f"game{RECORD_SUFFIX}", {self._kind(): RECORD_SUFFIXES})
         if path is None:
             return False
-        from aoc_desktop.profile.places import write_safely
         from aoc_desktop.profile.saved_record import sealed
 
-        try:
-            write_safely(path, sealed(record))
-        except OSError as error:
-            self._tell(self.tr("The file could not be written: {0}.").format(error.strerror or error))
-            return False
-        self._tell(self.tr("Saved as {0}.").format(path.name))
-        return True
+        return save_text(path, sealed(record), self._tell)
 
     def copy(self, record: Record) -> None:
         QGuiApplication.clipboard().setText(record.to_json())

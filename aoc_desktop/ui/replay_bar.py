@@ -136,6 +136,8 @@ class ReplayBar(QWidget):
         self.speed.currentIndexChanged.connect(self._speed_changed)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
+        self.playing_changed.connect(self._show_playing)
+        self._show_playing()
         layout = row(*self.buttons.values(), gap=4, margins=(8, 0, 8, 0))
         layout.addWidget(self.slider, 1)
         for part in (self.speed, self.go_on, self.leave):
@@ -206,7 +208,7 @@ class ReplayBar(QWidget):
             self._timer.stop()
             self.playing_changed.emit()
 
-    def set_playing_icon(self) -> None:
+    def _show_playing(self) -> None:
         self.buttons["play_moments"].set_icon("pause" if self.playing else "play")
 
     def _interval(self) -> int:

@@ -1,14 +1,18 @@
-"""Where to save a file: the system's own dialog, and the name's ending, which that dialog may leave out."""
+"""Saving a file where the user wants it: the system's own dialog, the name's ending, which that dialog may leave out,
+and a sentence for a disk that refuses."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from aoc_desktop.profile.places import write_safely
 from aoc_desktop.ui.question import question, said_yes
+
+translate = QCoreApplication.translate
 
 
 def where_to_save(parent: QWidget, title: str, name: str, kinds: Mapping[str, tuple[str, ...]]) -> Path | None:
@@ -24,8 +28,18 @@ def where_to_save(parent: QWidget, title: str, name: str, kinds: Mapping[str, tu
     return path if not path.exists() or _may_replace(parent, title, path) else None  # the dialog saw another name
 
 
+def save_text(path: Path, text: str, tell: Callable[[str], object]) -> bool:
+    """Write it and tell so, or why not; False if it is not written."""
+    try:
+        write_safely(path, text)
+    except OSError as error:
+        tell(translate("SaveDialog", "The file could not be written: {0}.").format(error.strerror or error))
+        return False
+    tell(translate("SaveDialog", "Saved as {0}.").format(path.name))
+    return True
+
+
 def _may_replace(parent: QWidget, title: str, path: Path) -> bool:
-    translate = QCoreApplication.translate
     text = translate("SaveDialog", "{0} exists already. Replace it?").format(path.name)
     yes, no = translate("SaveDialog", "Replace"), translate("SaveDialog", "Keep it")
     return said_yes(question(parent, "replace_file", title, text, yes, no, destroys=True))

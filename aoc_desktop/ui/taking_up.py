@@ -41,7 +41,7 @@ def _taken_up(window: GameWindow, path: Path) -> str:
     elif found.damage is None and record.meta.get("handed_on") is True:
         play_on(window, record)
         if window.table is not None and not window.table.session.finished:
-            window.table.greet()
+            window.table.curtain.greet()
     elif found.damage is not None or record.moves:
         _ask(window, path, record, found)
     else:
@@ -76,7 +76,7 @@ def replay(window: GameWindow, record: Record) -> None:
     """From its first move, to look at."""
     play_on(window, record)
     if window.table is not None:
-        window.table.start_replay()
+        window.table.moments.start_replay()
 
 
 def _damage(window: GameWindow, path: Path, found: Found) -> str:

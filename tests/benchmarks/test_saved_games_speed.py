@@ -26,7 +26,7 @@ from aoc_desktop.models.start import session_of
 from aoc_desktop.profile.saved_games import SavedGames, new_id
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.preload import preload
-from tests.benchmarks.test_window_speed import PaintCount, slowness_now
+from tests.benchmarks.test_window_speed import PaintCount
 from tests.profile.games import played_match, played_record
 from tests.ui.windows import opened
 
@@ -110,9 +110,7 @@ def test_loading_a_game_of_four(tmp_path: Path) -> None:
             assert painted.paints > 0
         print()
         assert times.p95() < 150
-        slow = slowness_now()
-        print(f"  The processor is {slow:.2f} times slower than when figures.json was recorded.")
-        assert shown.p95() / slow < 250  # beyond loading: every picture on the table is drawn
+        assert shown.p95() < 400  # beyond loading: every picture on the table is drawn
 
 
 def _of_people(record: Record) -> Record:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QFileDialog, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.age_of_civilization.texts import LogRole
@@ -60,7 +60,7 @@ def test_a_noun_tells_of_its_card_and_a_click_opens_it(window: MainWindow, qtbot
     assert zoom is not None
     assert (zoom.kind, zoom.card) == ("civilization", card)
     assert window.table is not None
-    assert window.table.past is None, "the line itself must not have been opened"
+    assert window.table.moments.past is None, "the line itself must not have been opened"
     assert window.session is not None
     assert len(window.session.match.history) == shown
 
@@ -77,7 +77,7 @@ def test_beside_the_nouns_a_click_still_shows_the_moment(window: MainWindow, qtb
     assert log.reader.noun_at(rect.topLeft() + QPoint(6, 6)) is None
     click_at(log.view.viewport(), rect.topLeft() + QPoint(6, 6))
     assert window.table is not None
-    assert window.table.past is not None
+    assert window.table.moments.past is not None
 
 
 def test_what_may_come_is_drawn_while_a_person_thinks(
@@ -96,3 +96,19 @@ def test_what_may_come_is_drawn_while_a_person_thinks(
     window.session.play(window.session.legal()[0])
     table.view.viewport().repaint()
     assert drawn == []
+
+
+def test_the_log_goes_to_a_file_and_a_refusing_disk_is_told(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    play_some(window, qtbot, 3)
+    log = log_of(window)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine"), ""))
+    log.export.click()
+    assert (tmp_path / "mine.txt").read_text(encoding="utf-8").splitlines() == log.lines()
+    assert window.notice.words.text() == "Saved as mine.txt."
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.txt" / "below.txt"), ""))
+    log.export.click()
+    assert "could not be written" in window.notice.words.text()

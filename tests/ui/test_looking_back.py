@@ -27,7 +27,7 @@ def click_a_line(person: Person) -> None:
     index = view.model().index(row, 0)
     view.scrollTo(index)
     QTest.mouseClick(view.viewport(), LEFT, pos=view.visualRect(index).center())
-    assert person.page.past is not None
+    assert person.page.moments.past is not None
 
 
 @pytest.mark.parametrize("focus", ["log", "table"])
@@ -35,11 +35,11 @@ def test_escape_returns_to_the_present(arrive: Arrival, focus: str) -> None:
     person = seated(arrive)
     click_a_line(person)
     if focus == "table":
-        person.page.views.currentWidget().setFocus()
+        person.page.moments.currentWidget().setFocus()
     person.key(Key.Key_Escape)
-    assert person.page.past is None
+    assert person.page.moments.past is None
     assert person.window.stack.currentWidget() is person.page
-    assert person.page.views.currentWidget() is person.view
+    assert person.page.moments.currentWidget() is person.view
     if focus == "table":
         assert person.view.hasFocus()
     person.key(Key.Key_Escape)  # nothing more to leave
@@ -53,7 +53,7 @@ def test_the_list_of_legal_moves_is_not_that_of_the_past(arrive: Arrival, langua
     person.key(Key.Key_L, CTRL)
     assert legal.view.isVisible()
     assert not legal.nothing.isVisible()
-    person.page.show_moment(2)
+    person.page.moments.show_moment(2)
     assert not legal.view.isVisible()
     assert legal.nothing.isVisible()
     assert legal.nothing.text().startswith("You are looking" if language == "en" else "Vous regardez")

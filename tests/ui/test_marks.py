@@ -95,15 +95,13 @@ def test_what_another_seat_changed_is_marked_on_its_board(arrive: Arrival) -> No
         person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
     person.key(Key.Key_B)
     seen = []
-    moment = -1
-    while (past := person.page.past) is not None:
+    moment, moments = -1, person.page.moments
+    while (past := moments.past) is not None:
         if len(past.match.history) != moment:
             moment = len(past.match.history)
             panel = person.page.side._past[0]  # type: ignore[index]
             assert arrows(panel) == expected(person, panel)
             seen += arrows(panel)
-        person.wait_for(
-            lambda now=moment: person.page.past is None or len(person.page.past.match.history) != now or None
-        )
+        person.wait_for(lambda now=moment: moments.past is None or moments.here != now or None)
     assert {sign[0] for _, sign in seen} == {"+", "-"}
     assert len({seat for seat, _ in seen}) == 2

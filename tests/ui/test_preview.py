@@ -126,7 +126,7 @@ def test_special_and_drafted_cards(person: Looker) -> None:
     assert "−1: special technology card" in person.read
     person.window.show_session(session(2, ("draft",)))
     QApplication.processEvents()
-    if person.page._hidden:
+    if person.page.curtain.is_down:
         person.click_widget(person.page.curtain.button)
     card = person.models.pack.rows[0].card
     person.hover("pack", card)

@@ -41,7 +41,7 @@ def table_of(window: MainWindow) -> TablePage:
 
 def shown(window: MainWindow) -> dict[str, object]:
     """What lies on the table that is seen, as a snapshot."""
-    return GAME.snapshot(table_of(window).shown.match.state)
+    return GAME.snapshot(table_of(window).moments.shown.match.state)
 
 
 def states(record: Record) -> list[dict[str, object]]:
@@ -71,12 +71,12 @@ def test_a_finished_record_opens_in_replay_and_every_moment_is_right(window: Mai
     window.open_file(FINISHED)
     expected = states(read_record(FINISHED))
     table = table_of(window)
-    assert table.replay.isVisible()
+    assert table.moments.replay.isVisible()
     assert shown(window) == expected[0]
     for number in range(1, 12):
         key(Key.Key_Right, Alt)
         assert shown(window) == expected[number]
-        assert table.replay.here == number
+        assert table.moments.replay.here == number
     key(Key.Key_Left, Alt)
     assert shown(window) == expected[10]
     key(Key.Key_End, Alt)
@@ -90,7 +90,7 @@ def test_a_finished_record_opens_in_replay_and_every_moment_is_right(window: Mai
 def test_the_slider_jumps_to_a_round_and_the_log_is_in_step(window: MainWindow) -> None:
     window.open_file(FINISHED)
     table = table_of(window)
-    slider = table.replay.slider
+    slider = table.moments.replay.slider
     assert [mark.name for mark in slider.marks] == [f"R{number}" for number in range(1, 7)]
     third = slider.marks[2]
     QTest.mouseClick(slider, Qt.MouseButton.LeftButton, pos=QPoint(round(slider.x_of(third.moves)), 20))
@@ -108,18 +108,18 @@ def test_the_slider_jumps_to_a_round_and_the_log_is_in_step(window: MainWindow) 
 def test_it_plays_by_itself_at_a_speed_and_pauses(window: MainWindow, qtbot: QtBot) -> None:
     window.open_file(FINISHED)
     table = table_of(window)
-    table.replay.speed.setCurrentIndex(table.replay.speed.count() - 1)
-    assert table.replay._interval() == 225
+    table.moments.replay.speed.setCurrentIndex(table.moments.replay.speed.count() - 1)
+    assert table.moments.replay._interval() == 225
     key(Key.Key_P)
-    assert table.replay.playing
-    qtbot.waitUntil(lambda: table.replay.here >= 2, timeout=5000)
-    click(table.replay.buttons["play_moments"])
-    assert not table.replay.playing
-    here = table.replay.here
-    table.show_moment(table.replay.slider.maximum() - 1)
+    assert table.moments.replay.playing
+    qtbot.waitUntil(lambda: table.moments.replay.here >= 2, timeout=5000)
+    click(table.moments.replay.buttons["play_moments"])
+    assert not table.moments.replay.playing
+    here = table.moments.replay.here
+    table.moments.show_moment(table.moments.replay.slider.maximum() - 1)
     key(Key.Key_P)
-    qtbot.waitUntil(lambda: not table.replay.playing, timeout=5000)
-    assert table.replay.here == table.replay.slider.maximum() > here
+    qtbot.waitUntil(lambda: not table.moments.replay.playing, timeout=5000)
+    assert table.moments.replay.here == table.moments.replay.slider.maximum() > here
     assert shown(window)["step"] == "finished"
 
 
@@ -145,13 +145,13 @@ def test_a_game_that_goes_on_waits_while_it_is_replayed(window: MainWindow, qtbo
     table = table_of(window)
     moves = window.session.match.moves
     key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
-    assert table.replay.isVisible()
+    assert table.moments.replay.isVisible()
     assert shown(window)["round"] == 1
     table.play(("rest",))
     assert window.session.match.moves == moves
     key(Key.Key_Escape)
-    assert not table.replay.isVisible()
-    assert table.past is None
+    assert not table.moments.replay.isVisible()
+    assert table.moments.past is None
     play_some(window, qtbot, 1)
     assert len(window.session.match.moves) > len(moves)
 
@@ -159,12 +159,12 @@ def test_a_game_that_goes_on_waits_while_it_is_replayed(window: MainWindow, qtbo
 def test_another_game_continues_from_a_moment_of_a_replay(window: MainWindow) -> None:
     window.open_file(FINISHED)
     before = window.session
-    table_of(window).show_moment(9)
-    click(table_of(window).replay.go_on)
+    table_of(window).moments.show_moment(9)
+    click(table_of(window).moments.replay.go_on)
     assert window.session is not before
     assert list(window.session.record().moves)[:9] == list(read_record(FINISHED).moves[:9])
     assert window.session.practice
-    assert not table_of(window).replaying
+    assert not table_of(window).moments.replaying
     assert window.session.id != before.id
 
 
@@ -173,7 +173,7 @@ def test_the_result_leads_to_a_replay_and_back(window: MainWindow, qtbot: QtBot)
     qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"), timeout=3000)
     click(next(made for made in window._made["result"]._others if made.action_id == "replay"))
     assert window.stack.currentWidget() is window.table
-    assert table_of(window).replaying
+    assert table_of(window).moments.replaying
     window.actions_["result"].trigger()
     assert window.stack.currentWidget() is window._made["result"]
     assert window.actions_["replay"].text() == "Replay"
@@ -205,13 +205,13 @@ def test_a_running_record_may_be_played_on_or_replayed(window: MainWindow, tmp_p
         wanted = ("Play on", "Replay it")[button]
         click(next(made for made in box.buttons() if made.text() == wanted))
         qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
-        assert table_of(window).replaying is replays
+        assert table_of(window).moments.replaying is replays
         assert list(window.session.record().moves)[:8] == json.loads(path.read_text())["moves"]
 
 
 def test_a_file_dropped_on_the_window_opens(window: MainWindow) -> None:
     drop(window, FINISHED)
-    assert table_of(window).replaying
+    assert table_of(window).moments.replaying
 
 
 def test_a_game_is_handed_on_by_mail_and_taken_up_by_the_next_player(
@@ -258,8 +258,8 @@ def test_nobody_sees_anothers_hand_by_looking_back(window: MainWindow) -> None:
     table = table_of(window)
     click(table.curtain.button)
     viewer = table.models.viewer
-    table.show_moment(0)
-    assert table.past.looks_from == viewer == 1
+    table.moments.show_moment(0)
+    assert table.moments.past.looks_from == viewer == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -269,7 +269,7 @@ def test_the_bar_fits_at_any_size(window: MainWindow, size: tuple[int, int], lan
     window.resize(*size)
     window.open_file(FINISHED)
     QTest.qWait(1)
-    bar = table_of(window).replay
+    bar = table_of(window).moments.replay
     lettering.overflows.clear()
     bar.grab()
     assert lettering.overflows == []

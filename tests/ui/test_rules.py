@@ -15,10 +15,9 @@ from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_se
 from aoc_desktop.resources import resource
 from aoc_desktop.ui.age_of_civilization.card_picture import knows
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, event_formula, formula, symbol_formula
-from aoc_desktop.ui.age_of_civilization.large_card import TOPICS, topic_of_card
-from aoc_desktop.ui.age_of_civilization.log_tools import KIND_TOPICS, RULE_TOPICS
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
+from aoc_desktop.ui.age_of_civilization.topics import CARD_TOPICS, LINE_TOPICS, PHASE_TOPICS, RULE_TOPICS, topic_of_card
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_formula import every_effect
@@ -40,7 +39,7 @@ def test_both_languages_have_the_same_topics() -> None:
 
 def test_every_way_into_the_rules_leads_somewhere() -> None:
     anchors = {section.anchor for section in sections("en")}
-    assert {*TOPICS.values(), *RULE_TOPICS.values(), *KIND_TOPICS.values()} <= anchors
+    assert {*CARD_TOPICS.values(), *RULE_TOPICS.values(), *LINE_TOPICS.values(), *PHASE_TOPICS.values()} <= anchors
     assert topic_of_card("wonder:petra") == "wonders"
     assert topic_of_card("rest") == "rest"
 

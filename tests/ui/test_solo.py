@@ -111,9 +111,9 @@ def test_goals_follow_the_game_and_the_past(window: MainWindow) -> None:
     clan = side.goals.rows()[0]
     assert clan.name == "Remarkable Clan"
     assert clan.sentence == f"20 points: {points}"
-    window.table.show_moment(1)
+    window.table.moments.show_moment(1)
     assert side.goals.rows()[0].sentence == "20 points: 0"
-    window.table.show_present()
+    window.table.moments.show_present()
     assert side.goals.rows()[0] == clan
     window.preferences["language"] = "fr"
     QTest.qWait(1)
@@ -153,9 +153,9 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         assert window.session is not None
         assert window.session.record().moves == finished(5).moves
         assert window.table is not None
-        assert window.table.replaying
-        assert window.table.past is not None
-        assert not window.table.past.match.history, "from the first move"
+        assert window.table.moments.replaying
+        assert window.table.moments.past is not None
+        assert not window.table.moments.past.match.history, "from the first move"
         window.show_result()
         again = shown(window, FinalScreen)
         assert again.crowning.new == frozenset()
@@ -348,5 +348,5 @@ def test_the_ai_reviews_a_finished_game(folder: Path, qtbot: QtBot, monkeypatch:
         click(screen.cards[-1].look)
         assert window.stack.currentWidget() is window.table
         assert window.table is not None
-        assert window.table.past is not None
-        assert len(window.table.past.match.history) == screen.cards[-1]._review.turn.first
+        assert window.table.moments.past is not None
+        assert len(window.table.moments.past.match.history) == screen.cards[-1]._review.turn.first

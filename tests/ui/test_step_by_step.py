@@ -38,7 +38,7 @@ def test_a_move_waits_for_space_or_a_click(arrive: Arrival, language: str, word:
     before = person.moves
     QTest.qWait(LONG)
     assert person.moves == before
-    button = person.page._next
+    button = person.page.prompt.buttons["hurry"]
     assert button.isVisible()
     assert button.text().startswith(word)
     assert person.session.seats[1].name in person.page.prompt.text
@@ -66,7 +66,7 @@ def test_a_whole_turn_of_a_thinking_seat_and_then_ones_own(arrive: Arrival) -> N
         person.wait_for(lambda now=before: len(person.moves) > now or None)
         assert len(person.moves) == before + 1
     assert pressed >= 2
-    assert not person.page._next.isVisible()
+    assert not person.page.prompt.buttons["hurry"].isVisible()
     assert person.window.actions_["hurry"].text() == "Do not wait"
 
 

@@ -242,7 +242,7 @@ def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
 def test_another_game_from_a_moment_of_the_lesson_is_not_guided(learner: Person) -> None:
     open_lesson(learner)
     walk_to(learner, "fish")
-    learner.page.show_moment(1)
+    learner.page.moments.show_moment(1)
     until(lambda: not tutorial(learner).bubble.isVisible())
     learner.page.act("continue_here")
     assert learner.page.tutorial is None

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
@@ -59,10 +61,10 @@ def tidings(events: Sequence[Event], speech: Language, players: Sequence[str]) -
 class Banner(QWidget):
     """Shows tidings one after the other over its parent."""
 
-    def __init__(self, parent: QWidget, preferences: Preferences) -> None:
+    def __init__(self, parent: QWidget, session: Session, preferences: Preferences) -> None:
         super().__init__(parent)
         self._over = parent
-        self._preferences = preferences
+        self._session, self._preferences = session, preferences
         self._waiting: list[Tiding] = []
         self._shown: Tiding | None = None
         self._timer = QTimer(self)
@@ -73,6 +75,12 @@ class Banner(QWidget):
         self._fall = QPropertyAnimation(self, b"pos", self)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
+        session.played.connect(self._played)
+
+    def _played(self, turn: Turn[Any]) -> None:
+        names = [seat.name for seat in self._session.seats]
+        if not self._session.finished:
+            self.tell(tidings(turn.events, self._preferences.speech, names))
 
     def tell(self, news: Sequence[Tiding]) -> None:
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""

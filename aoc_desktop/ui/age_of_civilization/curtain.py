@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QVBoxLayout
 
+from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.notice import announce
@@ -17,26 +18,52 @@ from aoc_desktop.ui.widgets import Screen, button
 class Curtain(Screen):
     """Whom to pass the screen to, and the button by which that person takes over."""
 
+    fell = Signal()
     lifted = Signal()
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, models: TableModels, preferences: Preferences) -> None:
         super().__init__(preferences)
+        self._models = models
+        self._seen_by: int | None = None
+        """Who has taken over last."""
         self._seat, self._name, self._words_for = 0, "", "prompt.curtain"
         self.button = button(primary=True)
         self.button.setObjectName("lift_curtain")
-        self.button.clicked.connect(self.lifted)
+        self.button.clicked.connect(self.lift)
         layout = QVBoxLayout(self)
         layout.addStretch(5)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
 
-    def draw_for(self, seat: int, name: str, greeting: bool = False) -> None:
-        """Fall, for this person to lift: handed the screen, or (`greeting`) a game that came by mail."""
-        self._seat, self._name = seat, name
-        self._words_for = "prompt.greeting" if greeting else "prompt.curtain"
+    @property
+    def is_down(self) -> bool:
+        return not self.isHidden()
+
+    @property
+    def _people(self) -> list[int]:
+        return [seat for seat, info in enumerate(self._models.session.seats) if info.is_human]
+
+    def fall_between_people(self) -> None:
+        """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
+        viewer, draft = self._models.viewer, self._models.session.match.state.table.draft
+        if draft is not None and viewer != self._seen_by and len(self._people) > 1:
+            self._fall(viewer, "prompt.curtain")
+
+    def greet(self) -> None:
+        """The game comes from another player: it opens for the one who is to play next."""
+        people, decider = self._people, self._models.session.match.deciders[0]
+        self._fall(next((seat for seat in people if seat >= decider), people[0]), "prompt.greeting")
+
+    def _fall(self, seat: int, words: str) -> None:
+        self._seat, self._name, self._words_for = seat, self._models.session.seats[seat].name, words
         self.retranslate()
         announce(self, self._words())
+        self.fell.emit()
         self.button.setFocus()
+
+    def lift(self) -> None:
+        self._seen_by = self._models.viewer
+        self.lifted.emit()
 
     def _words(self) -> str:
         return self.preferences.speech.sentence(self._words_for, player=self._name)

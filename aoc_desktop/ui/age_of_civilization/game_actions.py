@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.preferences import Preferences
 
 MOVES: dict[str, Move] = {
@@ -17,7 +20,7 @@ MOVES: dict[str, Move] = {
     "skip": ("skip",),
 }
 """The actions that are moves; the first that is legal is the primary button."""
-ALWAYS = ("legal_moves", "log", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
+ALWAYS = ("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
 
 
 def primary_action(session: Session) -> str:
@@ -28,7 +31,25 @@ def primary_action(session: Session) -> str:
     return next((name for name, move in MOVES.items() if move in legal), "end_turn")
 
 
-def refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:
+def offered_actions(moments: Moments) -> tuple[str, ...]:
+    """The actions with a button in the line under the bar now."""
+    if moments.past is not None and not moments.replaying:  # a replay has these on its own bar
+        return "previous_moment", "next_moment", "present", "continue_here"
+    if moments.session.finished:
+        return ("result",)
+    return ("hurry",) if moments.session.awaits_step and not moments.replaying else ()
+
+
+def refresh_actions(moments: Moments, actions: Actions, preferences: Preferences) -> None:
+    """Enable what can be used; the rest says why not."""
+    for name in ALWAYS:
+        actions.enable(name, True)
+    _refresh_moves(moments.shown, actions, preferences)
+    _refresh_course(moments, actions)
+    _refresh_moments(moments, actions)
+
+
+def _refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:
     """Undo, redo, the hint and the moves without a card."""
     language = preferences.language
 
@@ -52,3 +73,37 @@ def _undo_words(session: Session, preferences: Preferences) -> str:
     move = session.next_undone().move
     text = move_text(move, preferences.language)
     return preferences.speech.text("move.undo", move=text.partition(":")[0] if move[0] == "rest" else text)
+
+
+def _refresh_course(moments: Moments, actions: Actions) -> None:
+    """How the game goes on by itself, with other people, or to its result."""
+    translate, session = QCoreApplication.translate, moments.session
+    over = session.finished
+    actions.enable("result", over, translate("GameActions", "The game is not over yet."))
+    others_play = moments.past is None and not over and not session.human_decides and session.unconfirmed is None
+    running = others_play or moments.walking or moments.replay.playing
+    actions.enable("hurry", running, translate("GameActions", "Nothing is running by itself."))
+    actions.say("hurry", translate("GameActions", "Next") if others_play and session.awaits_step else "")
+    several = sum(seat.is_human for seat in session.seats) > 1
+    lonely = translate("GameActions", "Nobody else plays here: there is no one to hand it to.")
+    ended = translate("GameActions", "The game is over. “Save the record as…” writes it to a file for the others.")
+    actions.enable("hand_on", several and not over, ended if several else lonely)
+
+
+def _refresh_moments(moments: Moments, actions: Actions) -> None:
+    """Looking back, the replay, the walk through the others' moves."""
+    translate = QCoreApplication.translate
+    first = translate("GameActions", "This is the first moment.")
+    for name in ("first_moment", "previous_moment"):
+        actions.enable(name, moments.here > 0, first)
+    earlier, present = moments.here < moments.last, translate("GameActions", "This is the present.")
+    for name in ("next_moment", "present"):
+        actions.enable(name, earlier, present)
+    actions.enable("continue_here", earlier, translate("GameActions", "Choose an earlier moment in the log first."))
+    replaying = moments.replaying
+    actions.enable("replay", moments.last > 0, translate("GameActions", "Nothing has happened yet."))
+    actions.say("replay", translate("GameActions", "Leave the replay") if replaying else "")
+    actions.enable("play_moments", replaying, translate("GameActions", "Open the replay first."))
+    actions.say("play_moments", translate("GameActions", "Pause") if moments.replay.playing else "")
+    since = bool(moments.since()) and not replaying
+    actions.enable("since_last_turn", since, translate("GameActions", "Nothing has happened since your last turn."))

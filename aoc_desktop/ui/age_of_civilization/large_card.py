@@ -1,4 +1,4 @@
-"""A card large as a widget, where its values come from, and which part of the rules is about its kind."""
+"""A card large as a widget, and where its values come from."""
 
 from __future__ import annotations
 
@@ -14,15 +14,6 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 
 WIDTH = 304
-TOPICS = {
-    "civilization": "civilisations",
-    "wonder": "wonders",
-    "technology": "technologies",
-    "special_technology": "innovation",
-    "action": "actions",
-    "track_card": "end-of-round",
-    "event": "changing-world",
-}
 
 
 class LargeCard(QWidget):
@@ -54,8 +45,3 @@ class LargeCard(QWidget):
 def source_words(book: FaceBook, kind: str, card: str) -> str:
     """Whether values of the card are ours, not the rulebook's."""
     return load_language(book.language).text("card.house_long") if book.house(kind, card) else ""
-
-
-def topic_of_card(place: str) -> str:
-    """The topic for "kind:id", as the table asks for help; a topic stays what it is."""
-    return TOPICS.get(place.partition(":")[0], "") if ":" in place else place

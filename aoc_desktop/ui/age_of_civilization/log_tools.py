@@ -2,52 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
-from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
-from aoc_desktop.profile.places import write_safely
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.large_card import TOPICS
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import ClickLabel, button, column, label, panel, row
 
-RULE_TOPICS = {
-    "bonus_coins": "civilisations",
-    "population": "civilisations",
-    "annex": "civilisations",
-    "rest": "rest",
-    "red_slot": "workers-return",
-    "war": "end-of-round",
-    "plague": "end-of-round",
-    "no_technology": "actions",
-    "special_technology": "innovation",
-    "game_end": "scoring",
-}
-KIND_TOPICS = {
-    "rises": "civilisations",
-    "annexes": "civilisations",
-    "market_coins": "civilisations",
-    "performs": "actions",
-    "rests": "rest",
-    "workers_return": "workers-return",
-    "war": "end-of-round",
-    "plague": "end-of-round",
-    "event": "changing-world",
-    "first_player": "end-of-round",
-    "permanent_card_moves": "end-of-round",
-    "opponent_grows": "solo",
-    "packs_passed": "draft",
-    "kept": "draft",
-    "market_made": "draft",
-    "buys": "innovation",
-    "game_ends": "scoring",
-}
 PICTURE_WIDTH = 104
 
 
@@ -78,7 +47,7 @@ class WhyDialog(QDialog):
         area.setMinimumHeight(min(420, 30 + 150 * len(shown)))
         if shown:
             layout.addWidget(area, 1)
-        self.topic = topic_of(index)
+        self.topic = topic_of_line(index)
         rules = button(self.tr("Read the rule"))
         rules.clicked.connect(self._help)
         close = button(self.tr("Close"), primary=True)
@@ -106,17 +75,6 @@ def _top(widget: QLabel) -> QLabel:
     widget.setAlignment(Qt.AlignmentFlag.AlignTop)
     widget.setFixedWidth(widget.pixmap().width())
     return widget
-
-
-def topic_of(index: QModelIndex) -> str:
-    """The part of the rules that a line rests on."""
-    kind = str(index.data(LogRole.KIND))
-    for cause in index.data(LogRole.CAUSES) or ():
-        if cause.kind == "rule" and cause.id in RULE_TOPICS:
-            return RULE_TOPICS[cause.id]
-        if cause.kind in TOPICS:
-            return TOPICS[cause.kind]
-    return KIND_TOPICS.get(kind, "")
 
 
 def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:
@@ -149,19 +107,9 @@ def noun_tip(kind: str, card: str, cards: CardSet, preferences: Preferences) -> 
     )
 
 
-def noun_topic(kind: str, card: str) -> str:
-    """The part of the rules that a rule's name leads to."""
-    return RULE_TOPICS.get(card, "") if kind == "rule" else ""
-
-
-def explain(parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> WhyDialog:
-    return WhyDialog(parent, index, cards, preferences)
-
-
-def export_lines(parent: QWidget, lines: list[str]) -> None:
+def export_lines(parent: QWidget, lines: list[str], tell: Callable[[str], object]) -> None:
     """Write the log to a text file of the user's choice."""
-    name, _ = QFileDialog.getSaveFileName(
-        parent, QCoreApplication.translate("WhyDialog", "Export the log"), "log.txt", "*.txt"
-    )
-    if name:
-        write_safely(Path(name), "\n".join(lines) + "\n")
+    title = QCoreApplication.translate("WhyDialog", "Export the log")
+    path = where_to_save(parent, title, "log.txt", {"*.txt": (".txt",)})
+    if path is not None:
+        save_text(path, "\n".join(lines) + "\n", tell)

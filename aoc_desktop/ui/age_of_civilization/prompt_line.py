@@ -8,8 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
+from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -17,12 +21,14 @@ from aoc_desktop.ui.sentence import Sentence
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
+BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "present": 1, "continue_here": 1}
+"""The actions that may be offered here, and how brief each is."""
 
 
 class PromptLine(QWidget):
-    """One sentence on the left, a short remark on the right, and buttons while the past is shown."""
+    """One sentence on the left, a short remark on the right, and buttons for what can be done instead."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self._preferences = preferences
         self.text, self.remark = "", ""
@@ -33,15 +39,27 @@ class PromptLine(QWidget):
         self.restyle()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._buttons = QHBoxLayout(self)
-        self._buttons.setContentsMargins(0, 0, 8, 0)
-        self._buttons.setSpacing(6)
-        self._buttons.addStretch(1)
-        self._offered: list[QWidget] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 8, 0)
+        self._row.setSpacing(6)
+        self._row.addStretch(1)
+        self.buttons = {
+            name: KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True) for name in BUTTONS
+        }
+        for name, made in self.buttons.items():
+            made.set_brief(BUTTONS[name])
+            made.setParent(self)
+            made.hide()
+        self._offered: list[KeyButton] = []
 
     def restyle(self) -> None:
         self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
         self.update()
+
+    def ask_for(self, session: Session) -> None:
+        """What the game asks now, and of whom."""
+        text, seat = question_of(session, self._preferences.language)
+        self.ask(text, seat, prompts.asked_about(session.match.state))
 
     def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
         """Another sentence, and the cards that it names; a screen reader says it."""
@@ -59,14 +77,14 @@ class PromptLine(QWidget):
         self.remark = remark
         self.update()
 
-    def offer(self, *buttons: QWidget) -> None:
-        """Buttons at the right end, instead of those offered before."""
+    def offer(self, *names: str) -> None:
+        """Buttons for these actions at the right end, instead of those offered before."""
         for old in self._offered:
-            self._buttons.removeWidget(old)
+            self._row.removeWidget(old)
             old.hide()
-        self._offered = list(buttons)
-        for button in buttons:
-            self._buttons.addWidget(button)
+        self._offered = [self.buttons[name] for name in names]
+        for button in self._offered:
+            self._row.addWidget(button)
             button.show()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -106,3 +124,17 @@ class PromptLine(QWidget):
             names = ink.colour  # as all the rest: they cannot be clicked here
             self._sentences[ink] = Sentence(self.text, self._nouns, ink.px, ink.weight, self._preferences.theme, names)
         return self._sentences[ink]
+
+
+def question_of(session: Session, language: str) -> tuple[str, int]:
+    """Who won, whether a turn is over, what is to be decided or who is waited for; and the seat that it is about."""
+    names = [seat.name for seat in session.seats]
+    if session.finished and (outcome := session.match.outcome) is not None:
+        return prompts.result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
+    if (seat := session.unconfirmed) is not None:
+        return prompts.confirm_prompt(session.turn_events(seat), seat, language), seat
+    seat = session.match.deciders[0]
+    if not session.human_decides:
+        return prompts.waiting_prompt(names[seat], language, session.awaits_step), seat
+    state, legal = session.match.state, session.legal()
+    return prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1]), seat

@@ -18,7 +18,6 @@ from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.profile.age_of_civilization.export import profile_json
 from aoc_desktop.profile.laurels import Laurels
-from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.results import Result, Results
 from aoc_desktop.profile.statistics import (
     PEOPLE,
@@ -34,7 +33,7 @@ from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, Sha
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
-from aoc_desktop.ui.save_dialog import where_to_save
+from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
@@ -363,13 +362,8 @@ class RecordsScreen(Screen):
             self.tr("Table of games for a spreadsheet (*.csv)"): (".csv",),
         }
         path = where_to_save(self, self.export.text(), "records.json", kinds)
-        if path is None:
-            return
-        try:
-            write_safely(path, as_csv(self._all) if path.suffix == ".csv" else self._profile())
-            self.notice.emit(self.tr("Saved as {0}.").format(path.name))
-        except OSError as error:
-            self.notice.emit(self.tr("The file could not be written: {0}.").format(error.strerror or error))
+        if path is not None:
+            save_text(path, as_csv(self._all) if path.suffix == ".csv" else self._profile(), self.notice.emit)
 
     def _profile(self) -> str:
         name = self.preferences["player_name"]

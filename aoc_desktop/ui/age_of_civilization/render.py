@@ -57,7 +57,7 @@ class PageWindow(QWidget):
         self.show()
         self.page.refresh()
         if self.page.curtain.isVisible():  # nobody sits before a picture from whom a hand must be hidden
-            self.page.curtain.lifted.emit()
+            self.page.curtain.lift()
         QApplication.processEvents()  # layouts settle
 
 

@@ -107,6 +107,8 @@ class Piece(QGraphicsObject):
         self._bounds = QRectF()
         self._look: Hashable = None
         self._draw: Draw | None = None
+        self._picture: tuple[float, QPixmap] | None = None
+        """At which ratio it was drawn: looked up once, since a look is long."""
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -130,13 +132,21 @@ class Piece(QGraphicsObject):
         elif look == self._look:
             self._draw = draw
             return
-        self._look, self._draw, self.laid = look, draw, None
+        self._look, self._draw, self.laid, self._picture = look, draw, None, None
         self.update()
 
     def picture(self, ratio: float) -> QPixmap | None:
         if self._draw is None or self._draw is nothing:
             return None
-        return self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
+        if self._picture is None or self._picture[0] != ratio:
+            picture = self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
+            self._picture = ratio, picture
+        return self._picture[1]
+
+    def forget(self) -> None:
+        """It is drawn anew when it is put next."""
+        self.laid = self._picture = None
+        self.update()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage = self.stage
@@ -221,8 +231,7 @@ class Stage:
         """What is put next is drawn anew: looks do not tell theme, language or size of letters."""
         self.pictures.clear()
         for piece in self.pieces.values():
-            piece.laid = None
-            piece.update()
+            piece.forget()
 
     def spot(self, key: str) -> tuple[QRectF, float] | None:
         """Where a piece lies and how high; None if it does not."""

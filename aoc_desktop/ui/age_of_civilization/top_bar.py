@@ -240,7 +240,6 @@ class TopBar(QWidget):
         self._make_room()
         if (layout := self.layout()) is not None:
             layout.activate()  # now, so that it is painted once, in its final form
-        self.update()
 
     def _make_room(self) -> None:
         """Keys go first, then words of the lesser buttons: the course of the game needs its place."""

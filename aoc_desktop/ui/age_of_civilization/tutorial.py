@@ -160,7 +160,7 @@ class Tutorial(QObject):
     def show_now(self) -> None:
         """Say the step or tip of now, in the language of now."""
         key, bubble = self._key, self.bubble
-        quiet = not key or self._page.past is not None
+        quiet = not key or self._page.moments.past is not None
         bubble.setVisible(not quiet)
         self._pointer.setVisible(not quiet)
         if quiet:
@@ -226,11 +226,11 @@ class Tutorial(QObject):
 
     def _place(self) -> None:
         """Beside what it speaks of, over nothing that the step needs; only where something has moved."""
-        if self._key and self.bubble.isHidden() and self._page.past is None:
+        if self._key and self.bubble.isHidden() and self._page.moments.past is None:
             self.show_now()
         if self.bubble.isHidden():
             return
-        if self._page.past is not None:
+        if self._page.moments.past is not None:
             self.show_now()
             return
         target, keep = self._target(), self._needed()

@@ -246,11 +246,11 @@ def column(walk: Walk) -> Iterator[State]:
         for place in range(page.side.tabs.count()):
             page.side.tabs.setCurrentIndex(place)
             yield State(f"right column {table}, tab {place + 1}")
-        page.show_moment(12)
+        page.moments.show_moment(12)
         yield State(f"a past moment {table}")
-        page.show_since()
+        page.moments.show_since()
         yield State(f"since the last turn {table}")
-        page.show_present()
+        page.moments.show_present()
 
 
 @screen

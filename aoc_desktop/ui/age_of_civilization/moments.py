@@ -1,0 +1,213 @@
+"""The table at the moment that is looked at: the present or an earlier one, and the two ways of going through them.
+
+A moment is known by the number of moves before it. The replay goes through a whole game by its bar; the walk goes
+through what the others did since the viewer's last turn.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from aoc_desktop.models.past import PastSession, moves_since, round_starts
+from aoc_desktop.models.session import Session
+from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.replay_bar import Mark, ReplayBar
+
+STEP = 900
+"""How long each moment of the walk is shown, at the usual pace."""
+
+
+class Moments(QStackedWidget):
+    """The table of the present; over it, while one looks back, the table as it was."""
+
+    zoom_wanted = Signal(str, str)
+    help_wanted = Signal(str)
+    status = Signal(str)
+    looking_back = Signal()
+    """The table as it was is about to be shown."""
+    changed = Signal()
+    """Another moment is on the table."""
+
+    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+        super().__init__()
+        self.session, self._preferences = session, preferences
+        self.view = self._new_view(session)
+        self.addWidget(self.view)
+        self.past: PastSession | None = None
+        self._past_view: TableView | None = None
+        self.replay = ReplayBar(preferences, actions)
+        self.replay.hide()
+        self.replay.moment_wanted.connect(self.show_moment)
+        self._walk = range(0)
+        """The others' moves that are being walked through, by their numbers."""
+        self._steps = QTimer(self)
+        self._steps.timeout.connect(self._step)
+
+    def _new_view(self, session: Session) -> TableView:
+        view = TableView(session, self._preferences.language, self._preferences.theme)
+        view.still = bool(self._preferences["reduced_motion"])
+        view.zoom_wanted.connect(self.zoom_wanted)
+        view.help_wanted.connect(self.help_wanted)
+        view.status.connect(self.status)
+        view.set_text_size(self._preferences.text_size)
+        return view
+
+    @property
+    def shown(self) -> Session:
+        """The session on the table: the game, or the past moment that is looked at."""
+        return self.past or self.session
+
+    @property
+    def shown_view(self) -> TableView:
+        return self._past_view or self.view
+
+    @property
+    def here(self) -> int:
+        return len(self.shown.match.history)
+
+    @property
+    def last(self) -> int:
+        return len(self.session.match.history)
+
+    # ------------------------------------------------------------------ to and fro
+
+    def show_moment(self, moves: int) -> None:
+        """The table after so many moves, to look at; after the last one, the present."""
+        self._steps.stop()
+        if moves >= self.last and not self.replaying:
+            self.show_present()
+        else:
+            self._look_at(moves)
+
+    def _look_at(self, moves: int) -> None:
+        moves = min(max(0, moves), self.last)
+        self.looking_back.emit()
+        if self.past is None:
+            self.past = PastSession(self.session, moves, self)
+            if not self.session.finished:  # nobody sees another's hand by looking back
+                self.past.looks_from = self.view.models.viewer
+            self._past_view = self._new_view(self.past)
+            self.addWidget(self._past_view)
+            self.setCurrentWidget(self._past_view)
+        else:
+            self.past.go_to(moves)
+        self.replay.show_moment(moves)
+        self.changed.emit()
+
+    def show_present(self) -> None:
+        self._steps.stop()
+        looked = self._past_view is not None and self._past_view.hasFocus()
+        self._drop_past()
+        self.setCurrentWidget(self.view)
+        if looked:
+            self.view.setFocus()
+        self.changed.emit()
+
+    def _drop_past(self) -> None:
+        if self._past_view is not None:
+            self.removeWidget(self._past_view)
+            self._past_view.deleteLater()
+        if self.past is not None:
+            self.past.deleteLater()
+        self.past = self._past_view = None
+
+    def leave(self) -> None:
+        """Back to the game as it stands, out of a replay as well."""
+        (self.end_replay if self.replaying else self.show_present)()
+
+    def stop(self) -> None:
+        """Whatever goes on by itself."""
+        self._steps.stop()
+        self.replay.stop()
+
+    # ------------------------------------------------------------------ the replay
+
+    @property
+    def replaying(self) -> bool:
+        return not self.replay.isHidden()
+
+    def start_replay(self) -> None:
+        """From the first moment; a game that goes on waits meanwhile."""
+        self.session.pause()
+        self.replay.show_course(self.last, self._rounds())
+        self.replay.show()
+        self.show_moment(0)
+        self.replay.slider.setFocus()
+
+    def end_replay(self) -> None:
+        """Back to the game as it stands."""
+        self.replay.stop()
+        self.replay.hide()
+        self.show_present()
+        self.view.setFocus()
+        self.session.begin()
+
+    def _rounds(self) -> list[Mark]:
+        """Where each round begins."""
+        begins = round_starts(self.session.match.history)
+        return [Mark(moves, self.tr("R{0}", "short for round").format(number)) for number, moves in begins.items()]
+
+    # ------------------------------------------------------------------ the walk
+
+    @property
+    def walking(self) -> bool:
+        return self._steps.isActive()
+
+    def since(self) -> range:
+        """The numbers of the moves that others have made since the viewer's last turn."""
+        return moves_since(self.session.match.history, self.view.models.viewer)
+
+    def show_since(self) -> None:
+        """Walk through what the others did, moment by moment; Space stops it."""
+        moves = self.since()
+        if not moves:
+            return
+        self._walk = moves
+        self._steps.start(max(500, self._preferences.motion(STEP)))
+        self._look_at(moves.start)
+
+    def _step(self) -> None:
+        if self.past is None or self.here >= self._walk.stop:
+            self.show_present()
+        else:
+            self._look_at(self.here + 1)
+
+    # ------------------------------------------------------------------ words and colours
+
+    def past_words(self) -> str:
+        """Which moment of the past this is, in a sentence."""
+        history, speech = self.shown.match.history, self._preferences.speech
+        if self.walking:
+            return self._walk_words()
+        if not history:
+            return speech.sentence("prompt.past_start")
+        last = history[-1]
+        player = self.session.seats[last.seat].name
+        return speech.sentence("prompt.past", round=last.before.round, player=player)
+
+    def _walk_words(self) -> str:
+        """How far the walk has come, and what this move was."""
+        speech, walk, here = self._preferences.speech, self._walk, self.here
+        line = next((row.text for row in self.view.models.log.rows if row.turn == here), "")
+        if here == walk.start or not line:
+            return speech.sentence("prompt.since", n=len(walk))
+        return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
+
+    def _views(self) -> list[TableView]:
+        return [self.view] if self._past_view is None else [self.view, self._past_view]
+
+    def retranslate(self) -> None:
+        for view in self._views():
+            view.set_language(self._preferences.language)
+        self.replay.retranslate()
+        if self.replaying:
+            self.replay.show_course(self.last, self._rounds())
+
+    def restyle(self) -> None:
+        for view in self._views():
+            view.set_theme(self._preferences.theme)
+            view.set_text_size(self._preferences.text_size)
+        self.replay.restyle()

@@ -1,0 +1,44 @@
+"""Moves pointed at beside the table, in the list or on the primary button: the table shows what they would do."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.ui.age_of_civilization.curtain import Curtain
+from aoc_desktop.ui.age_of_civilization.game_actions import MOVES
+from aoc_desktop.ui.age_of_civilization.moments import Moments
+from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.legal_list import LegalList
+
+Type = QEvent.Type
+
+
+class Pointing(QObject):
+    """Watches both, and tells the table of the present."""
+
+    def __init__(self, moments: Moments, curtain: Curtain, primary: KeyButton, legal: LegalList) -> None:
+        super().__init__(moments)
+        self._moments, self._curtain, self._primary, self._legal = moments, curtain, primary, legal
+        legal.looked_at.connect(self._look_at)
+        primary.installEventFilter(self)
+
+    def look_again(self) -> None:
+        """After a change: what is pointed at now may mean another move."""
+        if self._primary.underMouse():
+            self._look_at(MOVES.get(self._primary.action_id))
+        else:
+            self._legal.look_again()
+
+    def _look_at(self, move: Move | None) -> None:
+        """The past has no moves."""
+        if self._moments.past is None and not self._curtain.is_down:
+            self._moments.view.look_at(move)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The primary button under the pointer or the focus."""
+        if event.type() in (Type.Enter, Type.FocusIn):
+            self._look_at(MOVES.get(self._primary.action_id))
+        elif event.type() in (Type.Leave, Type.FocusOut):
+            self._look_at(None)
+        return super().eventFilter(watched, event)
