@@ -2703,6 +2703,10 @@
         <translation>Technologies spéciales</translation>
     </message>
     <message>
+        <source>Special</source>
+        <translation>Spéciales</translation>
+    </message>
+    <message>
         <source>1 coin, once per game</source>
         <translation>1 Pièce, une fois par partie</translation>
     </message>

@@ -21,6 +21,8 @@ LINE = 1.22
 STEP = 0.5
 REFERENCE = 64
 """Widths are measured once at this size: unhinted letters grow in proportion."""
+CLOSEST = 0.88
+"""How close the letters of a name may be set, of their natural width, before it takes a second line."""
 Align = Qt.AlignmentFlag
 
 
@@ -85,12 +87,21 @@ def draw_text(
 
 
 def draw_name(painter: QPainter, rect: QRectF, name: str, letters: Letters, align: Align = Align.AlignCenter) -> bool:
-    """Draw a name on one line, shrunk to its floor if need be, and only then on two; True if it had to be cut."""
-    return draw_text(painter, rect, name, letters, align, name_lines(name, letters, rect.width()))
+    """Draw a name on one line, shrunk to its floor and set closer if need be, only then on two; True if it was cut."""
+    lines = name_lines(name, letters, rect.width())
+    natural = text_width(name, letters.weight, letters.floor)
+    if lines == 2 or not rect.width() < natural <= rect.width() / CLOSEST + 0.01:
+        return draw_text(painter, rect, name, letters, align, lines)
+    painter.save()
+    painter.translate(rect.left(), rect.top())
+    painter.scale(rect.width() / natural, 1)
+    cut = draw_text(painter, QRectF(0, 0, natural, rect.height()), name, letters, align)
+    painter.restore()
+    return cut
 
 
 def name_lines(name: str, letters: Letters, width: float) -> int:
-    _, _, cut = fit(name, letters, width, letters.px * 4)
+    _, _, cut = fit(name, letters, width / CLOSEST, letters.px * 4)
     return 2 if cut and len(_pieces(name)) > 1 else 1
 
 

@@ -8,15 +8,20 @@ from functools import cache
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization import formula_paint
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_bonus_coins, paint_card_back, paint_slot
-from aoc_desktop.ui.age_of_civilization.compact_faces import paint_special_strip, paint_wide_civilization
+from aoc_desktop.ui.age_of_civilization.compact_faces import (
+    paint_special_strip,
+    paint_wide_civilization,
+    paint_wonder_strip,
+)
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import (
     civilization_bands,
@@ -278,6 +283,38 @@ def test_technologies_fit_their_cells(scale: float, state: str, language: str) -
             title = name("technology", card.id, language)
             face = CellFace(card.id, title, ability_formula(card.effects), state, house=True)
             paint_cell(painter, QRectF(0, 0, 124 * scale, 60 * scale), face, DARK, SEATS[0])
+    assert overflowing() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(106, 41.5), (100, 57.3), (100, 88)])
+def test_wonders_in_strips_have_their_whole_name_and_their_formula_in_one_row(
+    size: tuple[float, float], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The narrowest strips of a crowded market: no name is shortened, no formula broken ("Temple of Artemis")."""
+    written: list[str] = []
+    rows: list[int] = []
+    draw_line, arrange = lettering.draw_line, formula_paint.arrange
+
+    def noted(painter: QPainter, at: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
+        written.append(text)
+        draw_line(painter, at, text, letters, px)
+
+    def counted(*given: Any) -> formula_paint.Arrangement:
+        plan = arrange(*given)
+        rows.append(len(plan.rows))
+        return plan
+
+    monkeypatch.setattr(lettering, "draw_line", noted)
+    monkeypatch.setattr(formula_paint, "arrange", counted)
+    cards = shipped_set("second_edition")
+    with canvas() as painter:
+        for card in cards.wonders:
+            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, house=True)
+            written.clear()
+            paint_wonder_strip(painter, QRectF(5, 5, *size), face)
+            assert face.name in written
+            assert rows.pop() == 1, face.name
     assert overflowing() == []
 
 

@@ -83,3 +83,19 @@ def test_a_centred_text_leaves_no_word_alone() -> None:
         lettering.draw_line = original
         painter.end()
     assert drawn == ["War never makes you", "sacrifice a worker", "Grande-", "Bretagne"]
+
+
+def test_a_name_that_is_a_little_too_long_is_set_closer_on_one_line() -> None:
+    letters = heading(17, INK)
+    natural = text_width("Temple of Artemis", 0, Type.NAME_FLOOR)
+    assert name_lines("Temple of Artemis", letters, natural * 0.9) == 1
+    image = QImage(300, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    cut = draw_name(painter, QRectF(20, 4, natural * 0.9, 20), "Temple of Artemis", letters)
+    painter.end()
+    inked = [x for x in range(300) if any(image.pixelColor(x, y).alpha() > 40 for y in range(40))]
+    assert not cut
+    assert lettering.overflows == []
+    assert 19 <= min(inked) <= max(inked) <= 21 + natural * 0.9, "every letter is there, and none outside its place"
+    assert name_lines("Temple of Artemis", letters, natural * 0.8) == 2

@@ -9,54 +9,68 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_house_mark, rounded
-from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace
+from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, paint_house_tab
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
 from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, Letters, draw_name, draw_text, heading, name_lines, plain, text_width
+from aoc_desktop.ui.lettering import CLOSEST, Align, Letters, draw_name, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Theme, Type, group_of
 
-LEFT = Align.AlignLeft | Align.AlignVCenter
+LEFT, CENTRE = Align.AlignLeft | Align.AlignVCenter, Align.AlignCenter
 RADIUS = Radius.CARD
 CROWDED = 12.5
 """The height of signs, at least, where many cards share the market."""
-TALL = 130.0
-"""From this height on a card has a picture."""
+PICTURED = 84.0
+"""From this height on a civilisation has its picture; lower ones have three lines."""
+LOW = 40.0
+"""A picture lower than this is covered in good part by what lies on it."""
+FRIEZE = 0.19
+"""Its share of a band with a name."""
+HOUSE = 9.0
+"""The side of a house mark."""
+LEAST_ART = 14.0
+"""A picture lower than this shows nothing."""
 
 
 # ------------------------------------------------------------------ civilisations
 def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace, corner: float = 0.0) -> None:
-    """A civilisation wider than it is high: with its picture on the pile, in three lines in a crowded market.
+    """A civilisation wider than it is high: on the pile, and where many cards share the market.
 
     `corner`: what bonus coins cover of the upper right corner.
     """
-    tall = rect.height() >= TALL
-    name, main, strip = _bands(rect, tall)
+    pictured = rect.height() >= PICTURED
+    name, main, strip = _bands(rect, pictured)
     group = group_of(face.group)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(rounded(rect, RADIUS), Qt.ClipOperation.IntersectClip)
     fill(painter, rounded(rect, RADIUS), FACE.paper)
-    if tall:
+    if pictured:
         art = QRectF(rect.left(), rect.top(), rect.width(), name.top() - rect.top())
-        emblems.paint_vignette(painter, art, face.id, face.group)
-        _paint_population_tab(painter, art, face.population)
+        _paint_picture(painter, art, face, corner)
     painter.fillRect(name, QColor(group.accent))
     painter.fillRect(strip, QColor(group.tint))
     painter.fillRect(QRectF(strip.left(), strip.top() - 0.5, strip.width(), 1.2), QColor(group.accent))
-    if tall:
-        paint_frieze(painter, QRectF(name.left(), name.top(), name.width(), 6), group.frieze)
+    if pictured:
+        paint_frieze(painter, QRectF(name.left(), name.top(), name.width(), name.height() * FRIEZE), group.frieze)
     painter.restore()
-    named = _paint_wide_name(painter, name.adjusted(0, 0, 0 if tall else -corner, 0), face, tall)
-    _paint_wide_abilities(painter, main, strip, face, tall, population=not named)
+    if pictured:
+        words = name.adjusted(6, name.height() * FRIEZE, -6, 0)
+        _draw_narrow(painter, words, face.name, heading(min(18.5, name.height() * 0.72), FACE.accent_text), CENTRE)
+        named = True
+    else:
+        named = _paint_wide_name(painter, name.adjusted(0, 0, -corner, 0), face)
+    _paint_wide_abilities(painter, main, strip, face, pictured, population=not named)
 
 
-def _bands(rect: QRectF, tall: bool) -> tuple[QRectF, QRectF, QRectF]:
+def _bands(rect: QRectF, pictured: bool) -> tuple[QRectF, QRectF, QRectF]:
     height = rect.height()
-    if tall:
-        heights = (31.0, max(40.0, height * 0.22), max(34.0, height * 0.17))
+    if pictured:
+        main = max(min(40.0, height * 0.31), height * 0.22)
+        strip = max(min(34.0, height * 0.26), height * 0.17)
+        heights = (min(31.0, height * 0.23), main, strip)
     else:
         name, strip = max(17.0, min(24.0, height * 0.28)), max(18.0, height * 0.31)
         heights = (name, height - name - strip, strip)
@@ -68,24 +82,32 @@ def _bands(rect: QRectF, tall: bool) -> tuple[QRectF, QRectF, QRectF]:
     return bands[0], bands[1], bands[2]
 
 
-def _paint_population_tab(painter: QPainter, art: QRectF, population: int) -> None:
-    side, pitch = 16.0, 17.5
-    tab = QRectF(art.left(), art.top(), pitch * population + 9, side * 1.4)
+def _paint_picture(painter: QPainter, art: QRectF, face: CivilizationFace, corner: float) -> None:
+    """The vignette, and the workers on a dark tab; in a low picture the emblem stands between tab and coins."""
+    side = min(16.0, art.height() * 0.6)
+    pitch = side * 1.09
+    tab = QRectF(art.left(), art.top(), pitch * face.population + side * 0.56, side * 1.4)
+    scene = QRectF(art)
+    if art.height() < LOW:
+        middle = (tab.right() + art.right() - corner) / 2
+        half = max(middle - art.left(), art.right() - middle)
+        scene = QRectF(middle - half, art.top(), 2 * half, art.height())
+    painter.save()
+    painter.setClipRect(art, Qt.ClipOperation.IntersectClip)
+    emblems.paint_vignette(painter, scene, face.id, face.group)
     shape = QPainterPath()
     shape.addRoundedRect(tab.adjusted(-6, -6, 0, 0), 6, 6)
     shade = QColor(FACE.tab)
     shade.setAlphaF(0.82)
     fill(painter, shape, shade)
-    for number in range(population):
-        box = QRectF(tab.left() + 5 + number * pitch, tab.center().y() - side / 2, side, side)
+    for number in range(face.population):
+        box = QRectF(tab.left() + side * 0.3 + number * pitch, tab.center().y() - side / 2, side, side)
         paint_icon(painter, box, "worker_flat", FACE.worker)
+    painter.restore()
 
 
-def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace, tall: bool) -> bool:
+def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace) -> bool:
     """The name, and beside it the population where there is room for both; False if that must stand elsewhere."""
-    if tall:
-        draw_text(painter, band.adjusted(6, 6, -6, 0), face.name, heading(18.5, FACE.accent_text))
-        return True
     side = min(11.5, band.height() * 0.56)
     taken = face.population * (side + 0.5) + 7
     beside = text_width(face.name, 600, Type.FLOOR) <= band.width() - taken - 5
@@ -100,32 +122,34 @@ def _paint_wide_name(painter: QPainter, band: QRectF, face: CivilizationFace, ta
         emblems.paint_roundel(painter, QRectF(band.left() + 4, band.top() + 1.5, disc, disc), face.id, face.group)
         room.setLeft(band.left() + disc + 8)
     letters = heading(min(16.0, band.height() * 0.72), FACE.accent_text)
-    _draw_narrow(painter, room, face.name, letters, FACE.accent_text)
+    _draw_narrow(painter, room, face.name, letters)
     return beside
 
 
-def _draw_narrow(painter: QPainter, room: QRectF, name: str, letters: Letters, colour: str) -> None:
+def _draw_narrow(painter: QPainter, room: QRectF, name: str, letters: Letters, align: Align = LEFT) -> None:
     """A name in its own typeface, or in the narrower one; what even then does not fit the tooltip tells."""
-    if text_width(name, 0, Type.NAME_FLOOR) > room.width():
-        letters = plain(Type.CAPTION, colour, 600)
-        while name and text_width(name, 600, Type.FLOOR) > room.width():
-            name = name.removesuffix("…")[:-1] + "…"
-    draw_text(painter, room, name, letters, LEFT)
+    if text_width(name, 0, Type.NAME_FLOOR) * CLOSEST <= room.width():
+        draw_name(painter, room, name, letters, align)
+        return
+    while name and text_width(name, 600, Type.FLOOR) * CLOSEST > room.width():
+        name = name.removesuffix("…")[:-1] + "…"
+    draw_name(painter, room, name, plain(Type.CAPTION, letters.colour, 600), align)
 
 
 def _paint_wide_abilities(
-    painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, tall: bool, population: bool
+    painter: QPainter, main: QRectF, strip: QRectF, face: CivilizationFace, pictured: bool, population: bool
 ) -> None:
-    icon = min(30.0, main.height() * 0.68) if tall else min(22.0, main.height() * 0.9)
+    icon = min(30.0, max(main.height() * 0.68, min(22.0, main.height() * 0.9)))
     room = main.adjusted(5, 1, -5, -1)
     if face.house:
-        side = 9.5 if tall else 8.5
-        paint_house_mark(painter, main.bottomRight() - QPointF(4, 3 if tall else 2), side)
-        beside = room.adjusted(side + 1.5, 0, -side - 1.5, 0) if tall else room.adjusted(0, 0, -side, 0)
-        room = beside if arrange(face.main, beside.size(), icon, CROWDED).fits else room
+        paint_house_mark(painter, main.bottomRight() - QPointF(4, 2), HOUSE)
+        beside, between = room.adjusted(0, 0, -HOUSE, 0), room.adjusted(HOUSE, 0, -HOUSE, 0)
+        plan = arrange(face.main, beside.size(), icon, CROWDED)
+        if plan.fits:
+            room = between if plan.width <= between.width() else beside
     paint_formula(painter, room, face.main, icon, smallest=CROWDED)
     sign = min(12.0, strip.height() * 0.5)
-    room = strip.adjusted(7 + sign, 1, -7 - sign if tall else -3, -1)
+    room = strip.adjusted(7 + sign, 1, -7 - sign if pictured else -3, -1)
     size = min(25.0, strip.height() * 0.8)
     if not arrange(face.inherited, room.size(), size, CROWDED).fits:
         room, sign = strip.adjusted(3, 1, -3, -1), 0.0
@@ -149,24 +173,39 @@ def _paint_population_number(painter: QPainter, strip: QRectF, population: int) 
 
 # ------------------------------------------------------------------ wonders and special cards
 def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
-    """A wonder in two lines: its name, its formula."""
-    fill(painter, rounded(rect, min(RADIUS, rect.height() * 0.2)), FACE.paper)
-    edge = QRectF(rect.left(), rect.top() + 5, 3, rect.height() - 10)
-    painter.fillRect(edge, QColor(WONDER_GROUP.accent))
-    mark = 9.0 if face.house else 0.0
-    inner = rect.adjusted(7, 1, -4, -1)
-    letters = heading(min(15.0, max(12.5, inner.height() * 0.4)), FACE.ink)
-    two = inner.height() > 50 and name_lines(face.name, letters, inner.width() - mark) == 2
-    name = 28.0 if two else min(20.0, inner.height() * 0.5)
-    words = QRectF(inner.left(), inner.top(), inner.width() - mark, name)
-    if two:
-        draw_name(painter, words, face.name, letters, LEFT)
+    """A wonder in two lines, its name and its formula; above them its picture where there is room for a third."""
+    radius = min(RADIUS, rect.height() * 0.2)
+    name = max(17.0, min(22.0, rect.height() * 0.3))
+    line = max(21.0, min(26.0, rect.height() * 0.34))
+    art = rect.height() - name - line
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    fill(painter, rounded(rect, radius), FACE.paper)
+    painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
+    if art >= LEAST_ART:
+        picture = QRectF(rect.topLeft(), QSizeF(rect.width(), art))
+        emblems.paint_wonder(painter, picture, face.id)
+        if face.house:
+            paint_house_tab(painter, picture, min(art, HOUSE + 6))
     else:
-        _draw_narrow(painter, words, face.name, letters, FACE.ink)
-    if mark:
-        paint_house_mark(painter, QPointF(inner.right() + 1, inner.top() + 2 + mark), mark)
-    place = QRectF(inner.left(), inner.top() + name, inner.width(), inner.height() - name)
-    paint_formula(painter, place, face.tokens, min(21.0, place.height()), align=LEFT, smallest=CROWDED)
+        name, art = rect.height() - line, 0.0
+        painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(WONDER_GROUP.accent))
+    painter.restore()
+    inner = rect.adjusted(3 if art else 6, art, -3, 0)
+    words = QRectF(inner.left(), inner.top(), inner.width(), name)
+    place = QRectF(inner.left(), inner.top() + name, inner.width(), line - 2)
+    height = min(22.0, place.height())
+    if face.house and not art:
+        beside = place.adjusted(0, 0, -HOUSE - 2, 0)
+        if arrange(face.tokens, beside.size(), height, CROWDED).fits:
+            place, corner = beside, rect.bottomRight() - QPointF(4, 3)
+        else:
+            words.setRight(words.right() - HOUSE - 1)
+            corner = QPointF(rect.right() - 3, words.center().y() + HOUSE / 2)
+        paint_house_mark(painter, corner, HOUSE)
+    align = CENTRE if art else LEFT
+    _draw_narrow(painter, words, face.name, heading(min(15.0, name * 0.82), FACE.ink), align)
+    paint_formula(painter, place, face.tokens, height, align=align, smallest=CROWDED)
 
 
 def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, theme: Theme, column: int) -> None:
@@ -183,13 +222,13 @@ def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, them
         painter.fillRect(QRectF(x, inner.top() + (name - bar) / 2, bar * 0.38, bar), strong)
     words = QRectF(inner.left(), inner.top(), inner.width() - bar * 1.4 - 4, name)
     if face.house:
-        words.setRight(words.right() - 11)
-        paint_house_mark(painter, QPointF(words.right() + 10, words.center().y() + 4.5), 9.0)
-    _draw_narrow(painter, words, face.name, heading(14.0, FACE.ink), FACE.ink)
+        words.setRight(words.right() - HOUSE - 4)
+        paint_house_mark(painter, QPointF(words.right() + HOUSE + 3, words.center().y() + HOUSE / 2), HOUSE)
     height = (inner.height() - name - 2) / 2
     for number, row in enumerate(face.rows):
         line = QRectF(rect.left() + 2, inner.top() + name + number * (height + 2), rect.width() - 4, height)
         _paint_special_line(painter, line, row.name, row.tokens)
+    _draw_narrow(painter, words, face.name, heading(14.0, FACE.ink))  # a g hangs down into the first line
 
 
 def _paint_special_line(painter: QPainter, line: QRectF, name: str, tokens: Sequence[Token]) -> None:

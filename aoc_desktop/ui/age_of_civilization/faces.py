@@ -93,9 +93,11 @@ def civilization_bands(rect: QRectF, face: CivilizationFace) -> Bands:
     main = _ability_height(rect, face.main, face.main_sentence, 0.48, 0.2)
     name = _name_height(rect, face)
     art = rect.height() - name - main - strip
-    if art > 0.62 * width:  # a taller card: the main band shares what is left over
-        main += art - 0.62 * width
-        art = 0.62 * width
+    spare = art - 0.62 * width
+    if spare > 0:  # a taller card: the more there is, the more of it goes to the picture
+        share = min(0.6, spare / width)
+        main += spare * (1 - share)
+        art -= spare * (1 - share)
     heights, y, bands = (art, name, main, strip), rect.top(), []
     for height in heights:
         bands.append(QRectF(rect.left(), y, width, height))
@@ -318,7 +320,7 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     emblems.paint_wonder(painter, art, face.id)
     if face.house and not zoomed(rect):
-        _paint_house_tab(painter, art)
+        paint_house_tab(painter, art, art.width() * 0.17)
     painter.restore()
     body = QRectF(rect.left(), art.bottom(), width, rect.bottom() - art.bottom())
     (_paint_wonder_zoom if zoomed(rect) else _paint_wonder_small)(painter, rect, body, face)
@@ -348,8 +350,7 @@ def _wonder_name_height(rect: QRectF, face: WonderFace) -> float:
     return 20 * scale if name_lines(face.name, letters, rect.width() - 6 * scale) == 1 else letters.floor * 2.3
 
 
-def _paint_house_tab(painter: QPainter, art: QRectF) -> None:
-    side = art.width() * 0.17
+def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
     tab = QRectF(art.right() - side, art.top(), side, side)
     shape = QPainterPath()
     corner = side * 0.3

@@ -9,10 +9,12 @@ from aoc_desktop.models.age_of_civilization.gestures import KEEP
 from aoc_desktop.models.age_of_civilization.markets import CivilizationRow, SpecialRow, WonderRow
 from aoc_desktop.ui.age_of_civilization.card_kit import (
     card_radius,
+    fill,
     outline,
     paint_bonus_coins,
     paint_card_back,
     paint_empty_place,
+    rounded,
 )
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_special_strip,
@@ -24,10 +26,12 @@ from aoc_desktop.ui.age_of_civilization.items_scenario import put_control_cards,
 from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
-from aoc_desktop.ui.lettering import Align, draw_text, plain
-from aoc_desktop.ui.theme import Radius, Size, Type
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.theme import FACE, Radius, Size, Type
 
 translate = QCoreApplication.translate
+DECK_ABOVE = 104.0
+"""Width of the deck where it lies in the line above the civilisations."""
 
 
 class MarketSection:
@@ -47,16 +51,19 @@ class MarketSection:
             Group("deck", 0 if standing.draft_game else 1),
             Group("drought", 0 if standing.scenario.drought is None else 1),
             Group("control", len(models.control.rows)),
-            Group("wonders", max(1, standing.wonders_at_start)),
-            Group("specials", standing.specials_at_start),
+            Group("wonders", max(1, standing.wonders_at_start), len(models.wonders.rows)),
+            Group("specials", standing.specials_at_start, len(models.specials.rows)),
         ]
         zones = market_layout(area, groups)
         self.civilizations = zones["civilizations"]
-        self._put_civilizations(scenery, zones["civilizations"])
+        deck_above = not standing.draft_game and "deck" not in zones
+        self._put_civilizations(scenery, zones["civilizations"], DECK_ABOVE if deck_above else 0)
         if "hand" in zones:
             self._put_hand(scenery, zones["hand"])
         if "deck" in zones:
-            _put_deck(scenery, zones["deck"], zones["civilizations"])
+            _put_deck(scenery, zones["deck"])
+        elif deck_above:
+            _put_deck_above(scenery, zones["civilizations"].head)
         _put_wonders(scenery, zones["wonders"])
         if "control" in zones:
             put_control_cards(scenery, zones["control"])
@@ -65,12 +72,13 @@ class MarketSection:
         if "specials" in zones:
             _put_specials(scenery, zones["specials"])
 
-    def _put_civilizations(self, scenery: Scenery, zone: Zone) -> None:
+    def _put_civilizations(self, scenery: Scenery, zone: Zone, taken: float) -> None:
+        """`taken`: what the deck takes of the head."""
         models, standing = scenery.models, scenery.models.standing
         kind = "pack" if standing.drafting else "market"
         rows = models.pack.rows if standing.drafting else models.market.rows
         title = translate("Table", "Your pack") if standing.drafting else translate("Table", "Civilisations")
-        scenery.caption("civilizations", zone.head, title, civilization_note(scenery))
+        scenery.caption("civilizations", zone.head.adjusted(0, 0, -taken, 0), title, civilization_note(scenery))
         for row, rect in zip(rows, zone.cards, strict=False):
             put_civilization(scenery, row, rect, kind, zone.rows)
         if not rows:
@@ -150,10 +158,10 @@ def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
     scenery.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
-def put_taken(scenery: Scenery, name: str, zone: Zone, left: int) -> None:
+def put_taken(scenery: Scenery, name: str, zone: Zone, left: int, at_start: int) -> None:
     """The first place whose card is gone says how many are; the others are plain table."""
-    gone = len(zone.cards) - left
-    if gone > 0:
+    gone = at_start - left
+    if gone > 0 and left < len(zone.cards):
         text = translate("Table", "taken") if gone == 1 else translate("Table", "{0} taken").format(gone)
         put_empty(scenery, f"taken:{name}", zone.cards[left], text)
 
@@ -169,7 +177,7 @@ def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
     scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=9, margin=8)
 
 
-def _put_deck(scenery: Scenery, zone: Zone, market: Zone) -> None:
+def _put_deck(scenery: Scenery, zone: Zone) -> None:
     """The deck lies beside the market's lower half, its count below."""
     count = scenery.models.standing.deck
     theme = scenery.theme
@@ -193,6 +201,28 @@ def _put_deck(scenery: Scenery, zone: Zone, market: Zone) -> None:
     scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=8)
 
 
+def _put_deck_above(scenery: Scenery, head: QRectF) -> None:
+    """Where cards need all the room: a small back at the right end of the line above them, and the count."""
+    count = scenery.models.standing.deck
+    theme = scenery.theme
+    rect = QRectF(head.right() - DECK_ABOVE, head.top(), DECK_ABOVE, head.height())
+    words = translate("Table", "in deck") if count else translate("Table", "deck is empty")
+    text = f"{count} {words}" if count else words
+
+    def draw(painter: QPainter, spot: QRectF) -> None:
+        letters = plain(Type.CAPTION, theme.soft_text)
+        room = spot.adjusted(16, 0, -4, 0)
+        draw_text(painter, room, text, letters, Align.AlignRight | Align.AlignVCenter)
+        if count:
+            left = room.right() - text_width(text, letters.weight, letters.px) - 15
+            back = QRectF(left - 2, spot.center().y() - 7.5, 10, 14)
+            for below in (2.0, 0.0):
+                fill(painter, rounded(back.translated(below, below / 2), 2), FACE.back)
+                outline(painter, back.translated(below, below / 2), 2, FACE.back_gold, 1)
+
+    scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=4)
+
+
 # ------------------------------------------------------------------ wonders and special technologies
 def _put_wonders(scenery: Scenery, zone: Zone) -> None:
     rows = scenery.models.wonders.rows
@@ -203,7 +233,7 @@ def _put_wonders(scenery: Scenery, zone: Zone) -> None:
         return
     for row, rect in zip(rows, zone.cards, strict=False):
         put_wonder(scenery, row, rect, zone.rows)
-    put_taken(scenery, "wonders", zone, len(rows))
+    put_taken(scenery, "wonders", zone, len(rows), scenery.models.standing.wonders_at_start)
 
 
 def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> None:
@@ -228,10 +258,12 @@ def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> Non
 def _put_specials(scenery: Scenery, zone: Zone) -> None:
     rows = scenery.models.specials.rows
     title = translate("Table", "Special technologies")
+    if text_width(title, 600, Type.FLOOR) > zone.head.width():
+        title = translate("Table", "Special")
     scenery.caption("specials", zone.head, title, translate("Table", "1 coin, once per game"))
     for row, rect in zip(rows, zone.cards, strict=False):
         put_special(scenery, row, rect, zone.rows)
-    put_taken(scenery, "specials", zone, len(rows))
+    put_taken(scenery, "specials", zone, len(rows), scenery.models.standing.specials_at_start)
 
 
 def put_special(scenery: Scenery, row: SpecialRow, rect: QRectF, rows: int) -> None:

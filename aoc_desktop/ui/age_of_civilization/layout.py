@@ -129,6 +129,9 @@ class Group(NamedTuple):
 
     name: str
     size: int
+    """Room is kept for so many as long as the game lasts."""
+    left: int | None = None
+    """So many still lie there, where none comes after one that is taken."""
 
 
 class Zone(NamedTuple):
@@ -142,32 +145,54 @@ class Zone(NamedTuple):
 
 # Width that a column needs at least, and at most, by group and number of rows.
 WIDTHS: dict[str, dict[int, tuple[float, float]]] = {
-    "civilizations": {1: (100, 114), 2: (110, 150), 3: (100, 150)},
-    "hand": {1: (103, 114), 2: (110, 150), 3: (100, 150)},
-    "wonders": {2: (90, 104), 3: (92, 112), 4: (112, 124)},
+    "civilizations": {1: (94, 114), 2: (103, 150), 3: (100, 150)},
+    "hand": {1: (94, 114), 2: (103, 150), 3: (100, 150)},
+    "wonders": {2: (90, 104), 3: (100, 112), 4: (106, 124)},
     "specials": {1: (116, 128), 2: (112, 140), 3: (100, 140)},
     "deck": {1: (44, 48)},
     "control": {3: (94, 112)},
     "drought": {1: (86, 96)},
 }
-PLANS: tuple[dict[str, int], ...] = (
-    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 1, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 1, "hand": 1, "wonders": 2, "specials": 2, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 2, "hand": 2, "wonders": 2, "specials": 2, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 2, "hand": 2, "wonders": 3, "specials": 3, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 2, "specials": 3, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 3, "specials": 3, "deck": 1, "control": 3, "drought": 1},
-    {"civilizations": 3, "hand": 3, "wonders": 4, "specials": 3, "deck": 1, "control": 3, "drought": 1},
+IN_HEAD = 0
+"""Instead of a number of rows: the deck lies in the line above the civilisations."""
+
+
+def _plan(civilizations: int, wonders: int, specials: int, deck: int = 1) -> dict[str, int]:
+    """In how many rows each group lies."""
+    rows = {"civilizations": civilizations, "hand": civilizations, "wonders": wonders, "specials": specials}
+    return {**rows, "deck": deck, "control": 3, "drought": 1}
+
+
+PLANS = (
+    _plan(1, 2, 1),
+    _plan(1, 2, 2),
+    # Pictures of civilisations are worth more than those of wonders, and than a deck that is seen to lie there.
+    _plan(1, 2, 3),
+    _plan(1, 3, 2),
+    _plan(1, 3, 2, IN_HEAD),
+    _plan(1, 3, 3, IN_HEAD),
+    _plan(1, 4, 3, IN_HEAD),
+    _plan(2, 2, 2),
+    _plan(2, 3, 3),
+    _plan(2, 4, 3),
+    _plan(3, 2, 3),
+    _plan(3, 3, 3),
+    _plan(3, 4, 3),
 )
+SLIMMEST = 2.75
+"""Height of a civilisation, in widths, at most."""
+LEAST_ROWS = {"wonders": 2}
+"""Cards of these groups would be too high in a single row."""
 BETWEEN = 9.0
 
 
 def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
     """The first plan in which every card has room to be read; what is left over makes the cards wider."""
-    groups = [group for group in groups if group.size]
+    every = [group for group in groups if group.size]
     height = area.height() - HEAD
     grow = height / 184
     for number, plan in enumerate(PLANS):
+        groups = [group for group in every if plan[group.name] != IN_HEAD]
         columns = {group.name: -(-group.size // plan[group.name]) for group in groups}
         least = sum(_width(group.name, plan, columns, 0, 1.0) for group in groups) + BETWEEN * (len(groups) - 1)
         if least <= area.width() or number == len(PLANS) - 1:
@@ -181,7 +206,8 @@ def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
             x += spare
         low, high = (_width(group.name, plan, columns, end, grow if end else 1.0) for end in (0, 1))
         width = low + (high - low) * share
-        zones[group.name] = _zone(QRectF(x, area.top(), width, area.height()), group, plan[group.name], columns)
+        place = QRectF(x, area.top(), width, area.height())
+        zones[group.name] = _zone(place, group, plan[group.name], columns[group.name])
         x += width + BETWEEN
     return zones
 
@@ -195,15 +221,21 @@ def _gap(rows: int) -> float:
     return GAP if rows < 3 else 6.0
 
 
-def _zone(area: QRectF, group: Group, rows: int, columns: dict[str, int]) -> Zone:
-    gap, count = _gap(rows), columns[group.name]
+def _zone(area: QRectF, group: Group, rows: int, count: int) -> Zone:
+    """Cards in so many columns. Where many are taken the others share the height: nothing else has to move."""
+    places = group.size
+    if group.left is not None:
+        fewer = max(LEAST_ROWS.get(group.name, 1), -(-group.left // count))
+        if fewer < rows:
+            rows, places = fewer, fewer * count
+    gap = _gap(rows)
     top = area.top() + HEAD
     width = (area.width() - gap * (count - 1)) / count
     height = (area.bottom() - top - gap * (rows - 1)) / rows
     if rows == 1 and group.name in ("civilizations", "hand"):
-        height = min(height, width * 1.85)
+        height = min(height, width * SLIMMEST)
     cards = []
-    for number in range(group.size):
+    for number in range(places):
         row, column = divmod(number, count)
         cards.append(QRectF(area.left() + column * (width + gap), top + row * (height + gap), width, height))
     return Zone(area, QRectF(area.left(), area.top(), area.width(), HEAD - 3), cards, rows)

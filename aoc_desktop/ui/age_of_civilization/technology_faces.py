@@ -185,9 +185,9 @@ def paint_special_card(
     radius = min(Radius.ZOOM, Radius.CARD * scale)
     fill(painter, rounded(rect, radius), WONDER_GROUP.tint)
     outline(painter, rect, radius, theme.permanent_edge, 1.5 * scale)
-    head = QRectF(rect.left() + 8 * scale, rect.top() + 4 * scale, rect.width() - 16 * scale, 20 * scale)
+    head = QRectF(rect.left() + 6 * scale, rect.top() + 4 * scale, rect.width() - 12 * scale, 20 * scale)
     if column is not None:
-        side = 14 * scale
+        side = 12 * scale
         _paint_column(painter, QRectF(head.right() - side, head.center().y() - side / 2, side, side), column)
         head.setWidth(head.width() - side - 4 * scale)
     letters = heading(15 * scale, FACE.ink, Type.NAME_FLOOR * min(1.0, scale))
@@ -222,7 +222,8 @@ def _paint_special_row(painter: QPainter, cell: QRectF, row: CellFace, scale: fl
     draw_text(painter, name, row.name, letters, LEFT)
     place = QRectF(QPointF(inner.left(), name.bottom()), inner.bottomRight())
     if not row.sentence:
-        paint_formula(painter, place, row.tokens, 21 * scale, align=LEFT)
+        # On a high card the signs grow with the room below the name.
+        paint_formula(painter, place, row.tokens, max(21 * scale, min(28 * scale, place.height() * 0.5)), align=LEFT)
         return
     words = plain(max(Type.TEXT, 11 * scale), FACE.ink)
     plan = arrange(row.tokens, place.size(), 22 * scale)
