@@ -86,6 +86,8 @@ class SeatLine(QWidget):
 class SavedGamesScreen(Screen):
     """Search and order above, the list on the left, the chosen game on the right."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
     game_wanted = Signal(str)
     """Go on with this game."""
