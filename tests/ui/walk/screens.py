@@ -406,6 +406,6 @@ def point_everywhere(page: TablePage) -> Iterator[QPointF]:
     """The pointer rests on every place of the table in turn; what is said there is said meanwhile."""
     view = page.view
     for piece in list(view.stage.with_places()):
-        view.hover(piece.place, piece.rect.center())
+        view.telling.hover(piece.place, piece.rect.center())
         yield piece.rect.center()
-    view.hover(None, QPointF())
+    view.telling.hover(None, QPointF())
