@@ -98,7 +98,7 @@ def table(shown: MainWindow, record: Record, hover: str = "") -> None:
         page.curtain.lift()
     if hover:
         place = (hover.partition(":")[0], hover.partition(":")[2])
-        page.view.hover(place, page.view.place_point(place) or QPointF())
+        page.view.telling.hover(place, page.view.place_point(place) or QPointF())
     page.side.log.view.scrollToBottom()
     settle()
 

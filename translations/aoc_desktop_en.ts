@@ -155,6 +155,23 @@
     </message>
 </context>
 <context>
+    <name>SavedDetails</name>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>The first move (%n) can be played.</numerusform>
+            <numerusform>The first %n moves can be played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n move</numerusform>
+            <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SavedGamesScreen</name>
     <message numerus="yes">
         <source>%n game(s)</source>
@@ -168,20 +185,6 @@
         <translation>
             <numerusform>%n game still to be read</numerusform>
             <numerusform>%n games still to be read</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>The first move (%n) can be played.</numerusform>
-            <numerusform>The first %n moves can be played.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <translation>
-            <numerusform>%n move</numerusform>
-            <numerusform>%n moves</numerusform>
         </translation>
     </message>
     <message numerus="yes">

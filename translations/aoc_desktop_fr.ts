@@ -1987,6 +1987,47 @@
     </message>
 </context>
 <context>
+    <name>SavedDetails</name>
+    <message numerus="yes">
+        <source>The first %n move(s) can be played.</source>
+        <translation>
+            <numerusform>%n coup peut être joué.</numerusform>
+            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was played with other card values than today’s.</source>
+        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
+    </message>
+    <message>
+        <source>Last move: {0}</source>
+        <translation>Dernier coup&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencée&#x202f;: {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>%n coup</numerusform>
+            <numerusform>%n coups</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A hint was asked for.</source>
+        <translation>Un conseil a été demandé.</translation>
+    </message>
+    <message>
+        <source>A practice game: more was taken back than fair undo allows.</source>
+        <translation>Une partie d’entraînement&#x202f;: on y a annulé plus que l’annulation loyale ne le permet.</translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation>Nom de la partie</translation>
+    </message>
+</context>
+<context>
     <name>SavedGames</name>
     <message>
         <source>A game of a newer version</source>
@@ -2048,36 +2089,6 @@
     <message>
         <source>No game matches these words.</source>
         <translation>Aucune partie ne correspond à ces mots.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n move(s) can be played.</source>
-        <translation>
-            <numerusform>%n coup peut être joué.</numerusform>
-            <numerusform>Les %n premiers coups peuvent être joués.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It was played with other card values than today’s.</source>
-        <translation>Elle a été jouée avec d’autres valeurs de cartes que celles d’aujourd’hui.</translation>
-    </message>
-    <message>
-        <source>Last move: {0}</source>
-        <translation>Dernier coup&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Begun: {0}</source>
-        <translation>Commencée&#x202f;: {0}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <translation>
-            <numerusform>%n coup</numerusform>
-            <numerusform>%n coups</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A hint was asked for.</source>
-        <translation>Un conseil a été demandé.</translation>
     </message>
     <message>
         <source>Continue up to there</source>
@@ -2179,10 +2190,6 @@
         <translation>Ordre</translation>
     </message>
     <message>
-        <source>Name of the game</source>
-        <translation>Nom de la partie</translation>
-    </message>
-    <message>
         <source>Last played first</source>
         <translation>Dernière jouée d’abord</translation>
     </message>
@@ -2201,10 +2208,6 @@
     <message>
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
-    </message>
-    <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement&#x202f;: on y a annulé plus que l’annulation loyale ne le permet.</translation>
     </message>
 </context>
 <context>
@@ -2996,22 +2999,6 @@ plus de carte à venir</translation>
         <source>Table</source>
         <translation>Table</translation>
     </message>
-    <message>
-        <source>or: {0}</source>
-        <translation>ou&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>then choose a wonder</source>
-        <translation>puis choisissez une Merveille</translation>
-    </message>
-    <message>
-        <source>then choose a civilisation</source>
-        <translation>puis choisissez une Civilisation</translation>
-    </message>
-    <message>
-        <source>then choose a technology</source>
-        <translation>puis choisissez une Technologie</translation>
-    </message>
 </context>
 <context>
     <name>TakingUp</name>
@@ -3034,6 +3021,25 @@ plus de carte à venir</translation>
     <message>
         <source>Leave it</source>
         <translation>La laisser</translation>
+    </message>
+</context>
+<context>
+    <name>Telling</name>
+    <message>
+        <source>or: {0}</source>
+        <translation>ou&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>then choose a wonder</source>
+        <translation>puis choisissez une Merveille</translation>
+    </message>
+    <message>
+        <source>then choose a civilisation</source>
+        <translation>puis choisissez une Civilisation</translation>
+    </message>
+    <message>
+        <source>then choose a technology</source>
+        <translation>puis choisissez une Technologie</translation>
     </message>
 </context>
 <context>

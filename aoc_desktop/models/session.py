@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
@@ -21,6 +20,7 @@ from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.taking_back import Undo, next_undo
 from aoc_desktop.models.thinking import Thinking
 from aoc_desktop.profile.saved_record import distinct
 
@@ -90,7 +90,7 @@ class Session(QObject):
         self.match = match
         self.seats = tuple(seats)
         self.pace = pace
-        self._confirmed = 0
+        self.confirmed = 0
         """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
@@ -132,7 +132,7 @@ class Session(QObject):
         if history and self.match.beginning.meta.get("unconfirmed") == len(history) and self._ends_turn(history[-1]):
             self.unconfirmed = history[-1].seat
         else:
-            self._confirmed = len(history)
+            self.confirmed = len(history)
 
     # What is asked of whom
 
@@ -144,10 +144,10 @@ class Session(QObject):
 
     @property
     def human_decides(self) -> bool:
-        return self.decider is not None and self._is_human(self.decider)
+        return self.decider is not None and self.is_human(self.decider)
 
-    def _is_human(self, seat: Seat) -> bool:
-        """Chance sits on no chair."""
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person sits there; chance sits on no chair."""
         return seat != CHANCE and self.seats[seat].is_human
 
     @property
@@ -202,7 +202,7 @@ class Session(QObject):
     def confirm(self) -> None:
         """End the turn for good: the next seat may play."""
         self.unconfirmed = None
-        self._confirmed = len(self.match.history)
+        self.confirmed = len(self.match.history)
         self._go_on()
 
     def _play(self, seat: Seat, move: Move) -> None:
@@ -218,7 +218,7 @@ class Session(QObject):
             if self.pace.confirm_end_of_turn:
                 self.unconfirmed = turn.seat
             else:
-                self._confirmed = len(self.match.history)
+                self.confirmed = len(self.match.history)
         self.keep()
         self.played.emit(turn)
         self._go_on()
@@ -226,7 +226,7 @@ class Session(QObject):
     def _ends_turn(self, turn: Turn[Any]) -> bool:
         """Whether a person's turn has ended with it, and the game has not."""
         ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
-        return ended and self._is_human(turn.seat) and not self.finished
+        return ended and self.is_human(turn.seat) and not self.finished
 
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
@@ -239,7 +239,7 @@ class Session(QObject):
         decider = self.decider
         if decider is None:
             return False
-        if not self._is_human(decider):
+        if not self.is_human(decider):
             return True
         return self.pace.play_forced_moves and self.forced_move() is not None
 
@@ -264,7 +264,7 @@ class Session(QObject):
         if self.match.can_redo:  # what moves by itself does again what was taken back with it
             self._after(self.match.redo())
             return
-        if self._is_human(decider):
+        if self.is_human(decider):
             move = self.forced_move()
         elif (reply := self._reply(decider)) is not None:
             move = reply
@@ -364,68 +364,34 @@ class Session(QObject):
 
     def why_no_undo(self) -> Reason | None:
         """None if the person at the table can take back the last move, otherwise what stops it."""
-        reason = self._why_no_fair_undo()
-        return None if reason is not None and self._left_by_practice(reason) is not None else reason
-
-    def _why_no_fair_undo(self) -> Reason | None:
-        history = self.match.history
-        if not any(self._is_human(turn.seat) for turn in history):
-            return Reason("nothing_to_undo")
-        if self.finished:  # its result stands in the player's records
-            return Reason("finished")
-        last = history[-1]
-        if last.revelation is not None:
-            return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
-        ended = len(history) == self._confirmed and self.decider not in (None, last.seat)
-        if ended or self._secret(last) or not self._is_human(last.seat):
-            name = self.seats[last.seat].name if last.seat != CHANCE else ""
-            return Reason("other_played", {"seat": last.seat, "player": name})
-        return None
-
-    def _secret(self, turn: Turn[Any]) -> bool:
-        """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
-        return any(event.seen_by is not None and self.decider not in event.seen_by for event in turn.events)
-
-    def _left_by_practice(self, reason: Reason) -> int | None:
-        """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
-        if not self.pace.practice or reason.code not in ("revealed", "other_played"):
-            return None
-        for left in range(len(self.match.history) - 1, -1, -1):
-            turn = self.match.history[left]
-            if self._is_human(turn.seat):
-                if self._secret(turn) and turn.seat != self.decider:
-                    return None
-                legal = list(islice(self.match.game.legal(turn.before, turn.seat), 2))
-                if len(legal) > 1 or not self.pace.play_forced_moves:
-                    return left
-        return None
+        undo = next_undo(self)
+        return undo if isinstance(undo, Reason) else None
 
     @property
     def undo_is_practice(self) -> bool:
         """Whether the next undo is one that only practice allows."""
-        reason = self._why_no_fair_undo()
-        return reason is not None and self._left_by_practice(reason) is not None
+        undo = next_undo(self)
+        return isinstance(undo, Undo) and undo.practice
 
     def next_undone(self) -> Turn[Any]:
         """The person's move that the next undo takes back, with all that followed it."""
-        reason = self._why_no_fair_undo()
-        left = self._left_by_practice(reason) if reason is not None else None
-        return self.match.history[-1 if left is None else left]
+        undo = next_undo(self)
+        assert isinstance(undo, Undo)
+        return self.match.history[undo.left]
 
     def undo(self) -> None:
         """Take back the last move of a person: up to the last revelation or move of another player, or, in practice,
         beyond, with all that followed it."""
         if (reason := self.why_no_undo()) is not None:
             raise IllegalMove(reason.code, **reason.params)
-        stops = self._why_no_fair_undo()
-        left = self._left_by_practice(stops) if stops is not None else len(self.match.history) - 1
-        assert left is not None
-        self.practice = self.practice or stops is not None
+        undo = next_undo(self)
+        assert isinstance(undo, Undo)
+        self.practice = self.practice or undo.practice
         self.pause()
         self.unconfirmed = None
         self.handed_on = False
         turns = []
-        while len(self.match.history) > left:
+        while len(self.match.history) > undo.left:
             turns.append(self.match.undo(beyond_revelation=True))
         self.keep()
         for turn in turns:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QItemSelectionModel, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QFileDialog,
     QLineEdit,
     QListView,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -24,7 +23,6 @@ from aoc_desktop.models.saved_list import NAME, NEWEST, OLDEST, ORDERS, POINTS, 
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import Entry
-from aoc_desktop.profile.saved_record import LONGEST_NAME
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
@@ -33,54 +31,13 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.record_files import PATTERN
 from aoc_desktop.ui.save_dialog import where_to_save
-from aoc_desktop.ui.saved_rows import Pictures, SavedRows, paint_picture
+from aoc_desktop.ui.saved_details import BIG, SavedDetails
+from aoc_desktop.ui.saved_rows import Pictures, SavedRows
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, SeatSign, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, button, column, label, panel, row, rule
 
 READ_FOR = 0.15
 """Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
-BIG = QSize(316, 178)
-MOST_SEATS = 8
-
-
-class BigPicture(QWidget):
-    """The table of the chosen game."""
-
-    def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
-        super().__init__()
-        self._preferences, self._pictures = preferences, pictures
-        self._entry: Entry | None = None
-
-    def show_entry(self, entry: Entry) -> None:
-        self._entry = entry
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._entry is None:
-            return
-        painter = QPainter(self)
-        pixmap = self._pictures.of(self._entry, BIG * self._preferences.scale, self.devicePixelRatioF())
-        sign = "warning" if self._entry.damage is not None else "play"
-        paint_picture(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), pixmap, sign, self._preferences.theme)
-        painter.end()
-
-
-class SeatLine(QWidget):
-    """A player of the chosen game: sign, name with points, level."""
-
-    def __init__(self, preferences: Preferences, seat: int) -> None:
-        super().__init__()
-        self._preferences, self._seat = preferences, seat
-        self._sign = SeatSign(preferences.seats[seat % len(preferences.seats)], 12)
-        self._name, self._level = label(role="strong"), label(role="caption")
-        self.setLayout(row(self._sign, self._name, None, self._level, gap=6))
-
-    def show_entry(self, entry: Entry, words: SavedWords) -> None:
-        self.setVisible(self._seat < len(entry.seats))
-        if self._seat < len(entry.seats):
-            self._sign.set_seat(self._preferences.seats[self._seat % len(self._preferences.seats)])
-            self._name.setText(words.seat(entry, self._seat))
-            self._level.setText(words.level(entry.seats[self._seat][1]))
 
 
 class SavedGamesScreen(Screen):
@@ -103,11 +60,7 @@ class SavedGamesScreen(Screen):
         self.search, self.order = QLineEdit(), QComboBox()
         self.list = QListView()
         self.back, self.load = button(), button(primary=True)
-        self.name = QLineEdit()
-        self._picture = BigPicture(preferences, self._pictures)
-        self._where = label(wrap=True)
-        self._seats = [SeatLine(preferences, seat) for seat in range(MOST_SEATS)]
-        self._dates, self._note = label(role="caption", wrap=True), label(role="error", wrap=True)
+        self.details = SavedDetails(preferences, self.words, self._pictures)
         names = [spec.id for spec in SPECS if spec.menu == SAVED]
         self._buttons = {name: ActionButton(actions, name, show_key=False) for name in names}
         self._emptiness = label(role="soft", wrap=True)
@@ -124,9 +77,7 @@ class SavedGamesScreen(Screen):
         self.list.setObjectName("saved_games")
         self.search.setObjectName("saved_search")
         self.order.setObjectName("saved_order")
-        self.name.setObjectName("saved_name")
         self.load.setObjectName("saved_load")
-        self.name.setMaxLength(LONGEST_NAME)
         self.list.setModel(self.model)
         self.list.setItemDelegate(SavedRows(self.preferences, self.words, self._pictures, self))
         self.list.setUniformItemSizes(True)
@@ -152,20 +103,7 @@ class SavedGamesScreen(Screen):
         layout.addWidget(self._pages, 1)
 
     def _with_details(self) -> QWidget:
-        words = column(self._picture, self.name, self._where, self._note, gap=6)
-        words.setContentsMargins(16, 14, 16, 8)
-        for seat in self._seats:
-            words.addWidget(seat)
-        words.addWidget(self._dates)
-        words.addStretch(1)
-        inner = QWidget()
-        inner.setLayout(words)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inner)
-        whole = column(area, rule(), gap=0)
+        whole = column(self.details, rule(), gap=0)
         foot = column(self.load, gap=8, margins=(16, 10, 16, 14))
         foot.addLayout(row(self._buttons["rename_game"], self._buttons["duplicate_game"], gap=6))
         foot.addLayout(row(self._buttons["export_game"], self._buttons["delete_game"], gap=6))
@@ -188,7 +126,7 @@ class SavedGamesScreen(Screen):
         self.list.activated.connect(lambda _: self._load())
         self.load.clicked.connect(self._load)
         self.back.clicked.connect(self.back_wanted)
-        self.name.editingFinished.connect(self._renamed)
+        self.details.name.editingFinished.connect(self._renamed)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -260,42 +198,10 @@ class SavedGamesScreen(Screen):
         self._show_chosen()
 
     def _show_chosen(self) -> None:
-        entry, words = self.chosen, self.words
         self.refresh_actions()
-        if entry is None:
-            return
-        self._picture.show_entry(entry)
-        self.name.setText(entry.name)
-        self.name.setPlaceholderText(words.title(entry))
-        self._where.setText(f"{words.kind(entry)}\n{words.where(entry)}" if entry.playable else "")
-        self._where.setVisible(entry.playable)
-        self._note.setText(self._note_on(entry))
-        self._note.setVisible(bool(self._note.text()))
-        for seat in self._seats:
-            seat.show_entry(entry, words)
-        self._dates.setText(self._dates_of(entry))
-        self.load.setText(self._load_words(entry))
-
-    def _note_on(self, entry: Entry) -> str:
-        """What should be known before going on."""
-        notes = [self.words.damage(entry)] if entry.damage is not None else []
-        if entry.damage is not None and entry.playable:
-            notes.append(self.tr("The first %n move(s) can be played.", "", entry.moves))
-        if entry.other_cards:
-            notes.append(self.tr("It was played with other card values than today’s."))
-        return " ".join(notes)
-
-    def _dates_of(self, entry: Entry) -> str:
-        lines = [self.tr("Last move: {0}").format(self.words.when(entry.updated))]
-        if entry.playable:
-            begun = self.tr("Begun: {0}").format(self.words.when(entry.created))
-            moves = self.tr("%n move(s)", "", entry.moves)  # lupdate does not look into f-strings
-            lines.append(f"{begun} · {moves}")
-        if entry.aided:
-            lines.append(self.tr("A hint was asked for."))
-        if entry.practice:
-            lines.append(self.tr("A practice game: more was taken back than fair undo allows."))
-        return "\n".join(lines)
+        if (entry := self.chosen) is not None:
+            self.details.show_entry(entry)
+            self.load.setText(self._load_words(entry))
 
     def _load_words(self, entry: Entry) -> str:
         if entry.damage is not None and entry.playable:
@@ -331,7 +237,7 @@ class SavedGamesScreen(Screen):
         self.load.setVisible(not binned)
         self.load.setEnabled(not (in_bin or unplayable))
         self.load.setToolTip(in_bin or unplayable)
-        self.name.setReadOnly(bool(in_bin or hurt))
+        self.details.name.setReadOnly(bool(in_bin or hurt))
 
     # ------------------------------------------------------------------ what can be done
 
@@ -353,15 +259,15 @@ class SavedGamesScreen(Screen):
             self.game_wanted.emit(entry.id)
 
     def _rename_game(self) -> None:
-        self.name.setFocus()
-        self.name.selectAll()
+        self.details.name.setFocus()
+        self.details.name.selectAll()
 
     def _renamed(self) -> None:
         entry = self.chosen
-        if entry is None or self.name.isReadOnly() or self.name.text().strip() == entry.name:
+        if entry is None or self.details.name.isReadOnly() or self.details.name.text().strip() == entry.name:
             return
         try:
-            self.saved.rename(entry.id, self.name.text())
+            self.saved.rename(entry.id, self.details.name.text())
         except DomainError as error:
             self.said.emit(say(error.reason, self.preferences.language), True)
         self.refresh(choose=entry.id)
@@ -434,8 +340,7 @@ class SavedGamesScreen(Screen):
         self.search.setAccessibleName(self.tr("Search in names, players, modes, dates"))
         self.order.setAccessibleName(self.tr("Order"))
         self.list.setAccessibleName(self.tr("Saved games"))
-        self.name.setAccessibleName(self.tr("Name of the game"))
-        self.name.setToolTip(self.tr("Name of the game"))
+        self.details.retranslate()
         chosen = self.order.currentIndex()
         words = {
             NEWEST: self.tr("Last played first"),
@@ -456,8 +361,7 @@ class SavedGamesScreen(Screen):
     def _fit(self) -> None:
         scale = self.preferences.scale
         self._side.setFixedWidth(round(min((BIG.width() + 34) * scale, self.width() * 0.42)))
-        self._picture.setFixedHeight(round(min(BIG.height() * scale, self.height() / 4)))
-        self._picture.setVisible(self.height() >= 560 * scale)  # with large letters, words are worth more
+        self.details.fit(self.height())
         for made in (*self._buttons.values(), self.back, self.load, self.order, self.search):
             made.setFixedHeight(round(32 * scale))
 
@@ -475,8 +379,8 @@ class SavedGamesScreen(Screen):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the name, then the search, then the screen; down leads from the search into the list."""
-        if event.key() == Qt.Key.Key_Escape and self.name.hasFocus():
-            self.name.setText(self.chosen.name if self.chosen is not None else "")
+        if event.key() == Qt.Key.Key_Escape and self.details.name.hasFocus():
+            self.details.name.setText(self.chosen.name if self.chosen is not None else "")
             self.list.setFocus()
         elif event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()

@@ -95,7 +95,7 @@ def _ask(window: GameWindow, path: Path, record: Record, found: Found) -> None:
     box.setWindowTitle(path.name)
     if damaged:
         box.setText(_damage(window, path, found))
-        can = translate("SavedGamesScreen", "The first %n move(s) can be played.", "", len(record.moves))
+        can = translate("SavedDetails", "The first %n move(s) can be played.", "", len(record.moves))
         box.setInformativeText(can)
     else:
         box.setText(translate("TakingUp", "This game is not over. What would you like to do?"))

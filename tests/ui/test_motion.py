@@ -112,10 +112,10 @@ def test_what_may_be_taken_rises_under_the_pointer(window: MainWindow) -> None:
     table = table_of(window)
     card = a_rise(table)[1]
     piece = table.view.stage.pieces[f"civilization:{card}"]
-    table.view.hover(("market", card), piece.rect.center())
+    table.view.telling.hover(("market", card), piece.rect.center())
     table.view.animator.finish()
     assert (piece.home - piece.pos()).y() == 2
-    table.view.hover(None, piece.rect.center())
+    table.view.telling.hover(None, piece.rect.center())
     table.view.animator.finish()
     assert piece.pos() == piece.home
 

@@ -109,7 +109,7 @@ def test_a_letter_is_sealed_and_dated_and_the_game_waits_for_the_other(post: Pos
         screen = window.stack.currentWidget()
         (entry,) = screen.model.rows
         assert screen.words.where(entry) == "Handed on, waits for Bo"
-        assert "Handed on, waits for Bo" in screen._where.text()
+        assert "Handed on, waits for Bo" in screen.details.where.text()
         click(screen.load)
         assert window.session is not None, "who wants may look"
         assert window.session.record().moves == read.record.moves

@@ -33,7 +33,7 @@ class Looker(Person):
     @property
     def read(self) -> str:
         """The bubble."""
-        return self.view.bubble.words.text if self.view.bubble.isVisible() else ""
+        return self.view.telling.bubble.words.text if self.view.telling.bubble.isVisible() else ""
 
     def hover(self, kind: str, card: str = "") -> None:
         self.move_to(QPoint(2, 2))
@@ -257,7 +257,7 @@ def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
     ):
         person.hover(kind, card)
         QTest.qWait(800)
-        note, bubble = person.view.note, person.view.bubble
+        note, bubble = person.view.telling.note, person.view.telling.bubble
         assert note.isVisible(), card
         assert said in note.words.text
         assert not note.body.intersects(bubble.body), card
@@ -265,4 +265,4 @@ def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
         assert piece is not None
         assert not note.body.intersects(piece.rect), card
     person.away()
-    assert not person.view.note.isVisible()
+    assert not person.view.telling.note.isVisible()

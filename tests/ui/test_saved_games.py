@@ -145,7 +145,7 @@ def test_a_double_click_continues(games: dict[str, str], window: MainWindow) -> 
 def test_rename_by_key(games: dict[str, str], window: MainWindow) -> None:
     screen = listed(window)
     key(Key.Key_F2, Shift)
-    assert screen.name.hasFocus()
+    assert screen.details.name.hasFocus()
     write("Solo at noon")
     key(Key.Key_Return)
     assert names(screen)[0] == "Solo at noon"
@@ -153,7 +153,7 @@ def test_rename_by_key(games: dict[str, str], window: MainWindow) -> None:
     write("thought better of it")
     key(Key.Key_Escape)
     assert names(screen)[0] == "Solo at noon"
-    assert screen.name.text() == "Solo at noon"
+    assert screen.details.name.text() == "Solo at noon"
 
 
 def test_duplicate_delete_restore_and_empty(games: dict[str, str], window: MainWindow, qtbot: QtBot) -> None:
@@ -258,7 +258,7 @@ def test_a_damaged_game_says_why_and_goes_on_up_to_there(games: dict[str, str], 
     write("alpha")
     assert screen.chosen is not None
     assert screen.chosen.damage is not None
-    assert "not JSON" in screen._note.text()
+    assert "not JSON" in screen.details.note.text()
     assert screen.load.text() == "Continue up to there"
     assert not screen._buttons["rename_game"].isEnabled()
     assert "damaged" in screen._buttons["rename_game"].toolTip()
@@ -294,7 +294,7 @@ def test_the_buttons_of_a_newer_game_say_so(games: dict[str, str], window: MainW
     ):
         assert "newer version" in reason
         assert "damaged" not in reason
-    assert "Update the program" in screen._note.text()
+    assert "Update the program" in screen.details.note.text()
 
 
 def test_a_folder_that_cannot_be_read_is_not_called_empty(folder: Path, qtbot: QtBot) -> None:

@@ -18,9 +18,10 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
-from aoc_desktop.ui.age_of_civilization.score_panel import marker_at, number_on
-from aoc_desktop.ui.age_of_civilization.table_view import OpponentsPanel, ScorePanel, TableView
+from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel, marker_at, number_on
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
 from aoc_desktop.ui.icons import shape_polygon
 from aoc_desktop.ui.lettering import text_font

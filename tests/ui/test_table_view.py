@@ -37,7 +37,7 @@ class Player:
         self.view.show()
         QTest.qWaitForWindowExposed(self.view)
         self.said: list[str] = []
-        self.view.status.connect(self.said.append)
+        self.view.telling.status.connect(self.said.append)
 
     def at(self, place: Place, key: str = "") -> QPoint:
         piece = self.view.stage.pieces[key] if key else self.view.stage.by_place(place)
@@ -115,7 +115,7 @@ def test_an_illegal_drop_glides_back_and_says_why(acting: Player) -> None:
     acting.session.set_pace(AT_ONCE._replace(delay=40))
     acting.lift(WORKER)
     acting.move(acting.at(("action", "culture")))
-    assert acting.view.bubble.isVisible()
+    assert acting.view.telling.bubble.isVisible()
     assert "comes in round" in acting.said[-1]
     acting.drop(("action", "culture"))
     assert acting.view.dragging.gliding
@@ -136,7 +136,7 @@ def test_annexing_is_refused_in_round_1(player: Player) -> None:
     reason = player.session.why_not(("annex", "maya"))
     assert reason is not None
     assert player.said[-1] == say(reason, "en")
-    assert player.view.bubble.words == refusal_words(say(reason, "en"))
+    assert player.view.telling.bubble.words == refusal_words(say(reason, "en"))
     player.drop(ANNEX)
     assert player.moves == ["rise rome"]
 
@@ -356,7 +356,7 @@ def test_hovering_shows_what_would_happen(acting: Player) -> None:
     preview = acting.view.models.preview
     assert preview is not None
     assert preview.move == ("act", "fish")
-    assert acting.view.bubble.isVisible()
+    assert acting.view.telling.bubble.isVisible()
     assert "coin" in acting.said[-1]
     acting.move(QPoint(2, 2))
     assert acting.view.models.preview is None

@@ -175,7 +175,7 @@ def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) ->
         learner.session.play(("rise", "rome"))
     assert not learner.window.actions_["hint"].isEnabled()
     learner.click(("market", "rome"))
-    assert "lesson" in learner.page.view._said
+    assert "lesson" in learner.page.view.telling.said
 
 
 def test_what_is_taken_back_is_asked_for_again(learner: Person) -> None:

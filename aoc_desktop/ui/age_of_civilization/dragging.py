@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPixmap
@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE, Controller
 from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage, edge_pixels
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.age_of_civilization.telling import Telling
 
 START = 6.0
 """How far the mouse must move, in its own pixels, before a press becomes a drag."""
@@ -56,8 +59,8 @@ class Hand(Protocol):
 
     stage: Stage
     controller: Controller
+    telling: Telling
 
-    def hover(self, place: Place | None, point: QPointF) -> None: ...
     def duration(self, milliseconds: int) -> int: ...
     def add(self, item: QGraphicsItem) -> None: ...
 
@@ -91,7 +94,7 @@ class Dragging:
         if self.ghost is not None:
             self.ghost.setPos(point - self._grip)
             under = self.hand.stage.at(point)
-            self.hand.hover(under.place if under else None, point)
+            self.hand.telling.hover(under.place if under else None, point)
 
     def _lift(self, point: QPointF) -> None:
         """Anything that may ever be dragged can be lifted: where it cannot go says why."""

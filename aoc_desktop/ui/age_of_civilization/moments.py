@@ -51,7 +51,7 @@ class Moments(QStackedWidget):
         view.still = bool(self._preferences["reduced_motion"])
         view.zoom_wanted.connect(self.zoom_wanted)
         view.help_wanted.connect(self.help_wanted)
-        view.status.connect(self.status)
+        view.telling.status.connect(self.status)
         view.set_text_size(self._preferences.text_size)
         return view
 

@@ -33,7 +33,7 @@ class Pointing(QObject):
     def _look_at(self, move: Move | None) -> None:
         """The past has no moves."""
         if self._moments.past is None and not self._curtain.is_down:
-            self._moments.view.look_at(move)
+            self._moments.view.telling.look_at(move)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The primary button under the pointer or the focus."""

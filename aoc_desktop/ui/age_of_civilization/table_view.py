@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -16,41 +16,31 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
-from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.language import load_language
-from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.animator import Animator
-from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Words, preview_words, refusal_words
 from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.dragging import Dragging
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
-from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, explains, place_lines, tooltip
+from aoc_desktop.ui.age_of_civilization.telling import Telling
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
-
-__all__ = ["OpponentsPanel", "ScorePanel", "TableView"]
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
 CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
-WORKERS: Place = ("workers", "")
-STAYING = 700
-"""Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
 
 class TableView(QGraphicsView):
@@ -60,8 +50,6 @@ class TableView(QGraphicsView):
     """A card is to be shown large: its kind and id."""
     help_wanted = Signal(str)
     """The rules are to be opened at this place: "kind:id"."""
-    status = Signal(str)
-    """What would happen here, or why not, in one sentence; empty: nothing to say."""
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,31 +61,22 @@ class TableView(QGraphicsView):
         self.setScene(QGraphicsScene(self))
         self.stage = Stage(self.scene())
         self.controller = Controller(self.models, self)
-        self.bubble = Bubble()
-        self.note = CardNote()
+        self.telling = Telling(self)
         self.ring = FocusRing()
-        self.scene().addItem(self.bubble)
-        self.scene().addItem(self.note)
-        self.scene().addItem(self.ring)
+        self.add(self.ring)
         self.walk = FocusWalk(self.stage, self.ring)
         self.dragging = Dragging(self)
         self.animator = Animator(self)
         self._sections = Sections()
-        self._hovered: Place | None = None
-        self._pointed: Place | None = None
-        """What a move is about that is pointed at outside the table: in the list, on a button."""
-        self._anchored = QRectF()
-        self._staying = QTimer(self, singleShot=True, interval=STAYING)
-        self._staying.timeout.connect(self._tell_more)
         self._press_at = QPointF()
-        self._keyboard = False
-        self._said = ""
+        self.by_keyboard = False
+        """Whether the last hand on the table was at the keys."""
         self.still = False
         """Things fade instead of travelling."""
         self._dress()
         self.models.changed.connect(self._follow)
         self.controller.changed.connect(self._follow_hand)
-        self.controller.refused.connect(self._refuse)
+        self.controller.refused.connect(self.telling.refuse)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
@@ -143,7 +122,7 @@ class TableView(QGraphicsView):
     def set_text_size(self, factor: float) -> None:
         """Words on the table grow where their places have room; bubbles grow with them."""
         self.stage.pictures.set_text_size(factor)
-        self.bubble.text_size = self.note.text_size = factor
+        self.telling.set_text_size(factor)
         self.redraw()
 
     def redraw(self) -> None:
@@ -171,7 +150,7 @@ class TableView(QGraphicsView):
         paint_table(painter, self.sceneRect(), self.theme)
 
     def scenery(self) -> Scenery:
-        lights = self.controller.lights(self._hovered or self._pointed)
+        lights = self.controller.lights(self.telling.about)
         return Scenery(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
 
     def sync(self) -> None:
@@ -181,7 +160,7 @@ class TableView(QGraphicsView):
         self.stage.begin()
         self._sections.put(self.scenery(), self.sceneRect())
         self.stage.end()
-        self.walk.show(self.theme, self._keyboard and self.hasFocus())
+        self.walk.show(self.theme, self.by_keyboard and self.hasFocus())
         self.dragging.follow()
 
     @property
@@ -207,152 +186,17 @@ class TableView(QGraphicsView):
     def _follow(self, turns: object) -> None:
         """The game went on."""
         self._describe()
-        self.models.show_preview(None)
-        self._pointed = None
-        self._hush()
+        self.telling.forget()
         self.animator.finish()
         self.sync()
         if isinstance(turns, tuple):
             self.animator.show(turns)
-        self._refresh_hint()
+        self.telling.refresh()
 
     def _follow_hand(self) -> None:
         """Something is held or asked: other places shine."""
         self.sync()
-        self._refresh_hint()
-
-    # ------------------------------------------------------------------ hints
-
-    def hover(self, place: Place | None, point: QPointF) -> None:
-        """The pointer or the focus is here now: say what can be done."""
-        changed = place != self._hovered or self._pointed is not None
-        self._hovered, self._pointed = place, None
-        hint = self.controller.hint(place)
-        self.models.show_preview(self.controller.preview(place))
-        if changed:
-            self.sync()
-            ready = place in self.controller.ready() and self.controller.held is None
-            self.animator.lift(self.stage.by_place(place) if ready else None)
-        self._say_hint(place, point, hint.reason)
-
-    def _say_hint(self, place: Place | None, point: QPointF, reason: Reason | None) -> None:
-        piece = self.stage.by_place(place)
-        words, anchor = Words(), QRectF(point, point)
-        hint = self.controller.hint(place)
-        if self.models.preview is not None and piece is not None:
-            more = self._also(place, hint.moves)
-            words, anchor = preview_words(self.models.preview, self.faces, *more), self._anchor(place, piece.rect)
-        elif reason is not None and (self.controller.held is not None or self._keyboard):
-            words = refusal_words(say(reason, self.language))
-            anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._keyboard else anchor
-            anchor = piece.rect if self._keyboard and piece is not None else anchor
-        if words:
-            self._speak(words, anchor)
-        else:
-            self._hush()
-        self._tell(self._sentence(place, hint.moves, reason))
-
-    def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
-        """What else the card is good for; what is still to be chosen."""
-        if len(moves) > 1:
-            return [self._choice_words(moves[0])]
-        others = self.controller.of_card(place)[1:] if not moves else ()
-        return [self.tr("or: {0}").format(self.models.legal.text(move)) for move in others]
-
-    def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
-        if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:
-            return  # a step of the mouse on the same card
-        fresh = not self.bubble.isVisible()
-        self._anchored = anchor
-        self.note.hush()
-        self.bubble.say(words, anchor, self.sceneRect(), self.theme, above)
-        self._staying.start()
-        if fresh:
-            self.animator.speak(self.bubble)
-
-    def _hush(self) -> None:
-        self.bubble.hush()
-        self.note.hush()
-
-    def _tell_more(self) -> None:
-        """Whoever stays on what can be done now reads the card too: a tooltip would lie on the bubble."""
-        place = self._hovered
-        if self.models.preview is None or place is None or not self.bubble.isVisible() or self.dragging.active:
-            return
-        if (lines := place_lines(place, self.models, self.faces)) and not self.note.isVisible():
-            self.note.lay(lines, self._anchored, self.bubble, self.sceneRect(), self.theme)
-
-    def look_at(self, move: Move | None) -> None:
-        """A move is pointed at outside the table: what it would do is shown here all the same."""
-        preview = self.controller.preview_of_move(move) if move is not None else None
-        if preview is None and self._pointed is None:
-            return
-        self.models.show_preview(preview)
-        self._pointed = self._about(preview.move) if preview is not None else None
-        self.sync()
-        piece = self.stage.by_place(self._pointed)
-        if preview is not None and piece is not None:
-            above = self._pointed == WORKERS  # below them are the numbers that change
-            self._speak(preview_words(preview, self.faces), self._anchor(self._pointed, piece.rect), above)
-        else:
-            self._hush()
-
-    def _about(self, move: Move) -> Place:
-        """Where a move shows; one without a card, at the workers, who rest or come back."""
-        ways = list(gestures(move, self.models.cards))
-        if not ways:
-            return WORKERS
-        return ways[0][1 if move[0] == "act" else 0]
-
-    def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
-        """A bubble about an action points at the slot that would be used."""
-        if place is None or place[0] != "action":
-            return otherwise
-        slots = self.slot_rects(place[1])
-        return slots[0].united(otherwise) if slots else otherwise
-
-    def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
-        if place is None:
-            return ""
-        labelled = load_language(self.language).labelled
-        moves = moves or self.controller.of_card(place)[:1]
-        if len(moves) == 1:
-            return self.models.legal.text(moves[0])
-        if moves:
-            return labelled(describe(place, self.models, self.faces), self._choice_words(moves[0]))
-        if reason is not None:
-            return say(reason, self.language)
-        if self.controller.held is None and (why := self.controller.why_not_take(place)) is not None:
-            return f"{describe(place, self.models, self.faces)}. {say(why, self.language)}"
-        return describe(place, self.models, self.faces)
-
-    def _choice_words(self, move: tuple[str, ...]) -> str:
-        if move[-1] in self.models.cards.wonder:
-            return self.tr("then choose a wonder")
-        if move[-1] in self.models.cards.civilization:
-            return self.tr("then choose a civilisation")
-        return self.tr("then choose a technology")
-
-    def _tell(self, sentence: str) -> None:
-        if sentence != self._said:
-            self._said = sentence
-            self.status.emit(sentence)
-
-    def _refuse(self, reason: Reason) -> None:
-        """Somebody tried what cannot be done: say why, where it was tried."""
-        text = say(reason, self.language)
-        piece = self.stage.by_place(self._hovered)
-        if piece is not None:
-            self._speak(refusal_words(text), piece.rect)
-        self._tell(text)
-        announce(self, text)
-
-    def _refresh_hint(self) -> None:
-        if self._hovered is not None and self.stage.by_place(self._hovered) is None:
-            self._hovered = None
-        point = self.place_point(self._hovered) if self._hovered is not None else None
-        if point is not None and (self._keyboard or self.underMouse()):
-            self.hover(self._hovered, point)
+        self.telling.refresh()
 
     # ------------------------------------------------------------------ mouse
 
@@ -366,7 +210,7 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
         piece = self.stage.at(point)
-        self._keyboard = False
+        self.by_keyboard = False
         if event.button() == Qt.MouseButton.MiddleButton and piece is not None:
             self._zoom(piece.place)
         elif event.button() == Qt.MouseButton.RightButton:
@@ -382,14 +226,14 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self.mapToScene(event.position().toPoint())
-        self._keyboard = False
+        self.by_keyboard = False
         if event.buttons() & Qt.MouseButton.LeftButton:
             far = event.position() - self._press_at
             self.dragging.move(point, abs(far.x()) + abs(far.y()))
             if self.dragging.active:
                 return
         piece = self.stage.at(point)
-        self.hover(piece.place if piece else None, point)
+        self.telling.hover(piece.place if piece else None, point)
         self.walk.show(self.theme, False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -404,7 +248,7 @@ class TableView(QGraphicsView):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         if not self.dragging.active:
-            self.hover(None, QPointF())
+            self.telling.hover(None, QPointF())
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.dragging.abort()
@@ -425,7 +269,7 @@ class TableView(QGraphicsView):
             if not self._cancel():
                 event.ignore()
         elif key in (Key.Key_Z, Key.Key_Alt):
-            self._zoom(self.walk.place if self._keyboard else self._hovered)
+            self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
         elif key == Key.Key_F1:
             self._help()
         elif key == Key.Key_Space and self.animator.running:
@@ -451,19 +295,19 @@ class TableView(QGraphicsView):
         return self.controller.ready() | slots | offers
 
     def _focus_moved(self) -> None:
-        self._keyboard = True
+        self.by_keyboard = True
         point = self.place_point(self.walk.place) if self.walk.place is not None else None
-        self.hover(self.walk.place, point or QPointF())
+        self.telling.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
         if self.walk.place is not None:
-            announce(self, focus_words(self.walk.place, self._said, self.models, self.language))
+            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.language))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
         place = self.walk.place
         if place is None:
             return
-        self._keyboard = True
+        self.by_keyboard = True
         before = (self.controller.held, self.controller.asked)
         self.controller.click(place)
         if (piece := self.stage.by_place(place)) is not None and self.controller.held is None:
@@ -484,19 +328,19 @@ class TableView(QGraphicsView):
         self.dragging.abort()
         cancelled = self.controller.cancel()
         if cancelled:
-            self._refresh_hint()
+            self.telling.refresh()
         return cancelled
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self._keyboard = True
-        self.walk.show(self.theme, self._keyboard)
+            self.by_keyboard = True
+        self.walk.show(self.theme, self.by_keyboard)
 
     def _focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
         """Qt speaks of Tab as well where a button that was clicked goes away or grey: no key was used then."""
         if now is self and old is not None and not (old.isVisible() and old.isEnabled()):
-            self._keyboard = False
+            self.by_keyboard = False
             self.walk.show(self.theme, False)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -511,7 +355,7 @@ class TableView(QGraphicsView):
             self.zoom_wanted.emit(*found)
 
     def _help(self) -> None:
-        place = self.walk.place if self._keyboard else self._hovered
+        place = self.walk.place if self.by_keyboard else self.telling.hovered
         found = card_of(place, self.models) if place is not None else None
         self.help_wanted.emit(":".join(found) if found else "")
 
@@ -519,8 +363,8 @@ class TableView(QGraphicsView):
         if isinstance(event, QHelpEvent):
             piece = self.stage.at(self.mapToScene(event.pos()))
             text = tooltip(piece.place, self.models, self.faces) if piece and piece.place else ""
-            if self.bubble.isVisible():
-                self._tell_more()
+            if self.telling.bubble.isVisible():
+                self.telling.tell_more()
                 QToolTip.hideText()
             elif text and not self.dragging.active:
                 QToolTip.showText(event.globalPos(), text, self.viewport())

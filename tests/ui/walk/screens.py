@@ -179,7 +179,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     original = QMessageBox.exec
     QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
     try:
-        table._ask_revelation(table.session.legal()[0])
+        table.session.asks(table.session.legal()[0])
     finally:
         QMessageBox.exec = original  # type: ignore[method-assign]
     yield State("a card will be revealed")
@@ -406,6 +406,6 @@ def point_everywhere(page: TablePage) -> Iterator[QPointF]:
     """The pointer rests on every place of the table in turn; what is said there is said meanwhile."""
     view = page.view
     for piece in list(view.stage.with_places()):
-        view.hover(piece.place, piece.rect.center())
+        view.telling.hover(piece.place, piece.rect.center())
         yield piece.rect.center()
-    view.hover(None, QPointF())
+    view.telling.hover(None, QPointF())

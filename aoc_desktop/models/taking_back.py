@@ -1,0 +1,68 @@
+"""How far an undo goes back: a person's last move, where that is fair; in practice, the last decision of a person."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.match import Turn
+
+if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+
+
+class Undo(NamedTuple):
+    """What the next undo would do."""
+
+    left: int
+    """How many moves it leaves."""
+    practice: bool
+    """Whether only practice allows it."""
+
+
+def next_undo(session: Session) -> Undo | Reason:
+    """The next undo of the person at the table, or what stops it."""
+    reason = _why_not_fair(session)
+    if reason is None:
+        return Undo(len(session.match.history) - 1, practice=False)
+    left = _left_by_practice(session, reason)
+    return reason if left is None else Undo(left, practice=True)
+
+
+def _why_not_fair(session: Session) -> Reason | None:
+    history = session.match.history
+    if not any(session.is_human(turn.seat) for turn in history):
+        return Reason("nothing_to_undo")
+    if session.finished:  # its result stands in the player's records
+        return Reason("finished")
+    last = history[-1]
+    if last.revelation is not None:
+        return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
+    ended = len(history) == session.confirmed and session.decider not in (None, last.seat)
+    if ended or _secret(session, last) or not session.is_human(last.seat):
+        name = session.seats[last.seat].name if last.seat != CHANCE else ""
+        return Reason("other_played", {"seat": last.seat, "player": name})
+    return None
+
+
+def _secret(session: Session, turn: Turn[Any]) -> bool:
+    """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
+    return any(event.seen_by is not None and session.decider not in event.seen_by for event in turn.events)
+
+
+def _left_by_practice(session: Session, reason: Reason) -> int | None:
+    """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
+    if not session.pace.practice or reason.code not in ("revealed", "other_played"):
+        return None
+    match = session.match
+    for left in range(len(match.history) - 1, -1, -1):
+        turn = match.history[left]
+        if session.is_human(turn.seat):
+            if _secret(session, turn) and turn.seat != session.decider:
+                return None
+            legal = list(islice(match.game.legal(turn.before, turn.seat), 2))
+            if len(legal) > 1 or not session.pace.play_forced_moves:
+                return left
+    return None

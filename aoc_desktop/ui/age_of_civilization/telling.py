@@ -1,0 +1,191 @@
+"""What the table says of the place under the pointer or the focus: a bubble with what a move would bring or why it
+cannot be, a note with the card's sentences, and one sentence for the line above."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
+from aoc_desktop.text.language import load_language
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Words, preview_words, refusal_words
+from aoc_desktop.ui.age_of_civilization.controller import Hint
+from aoc_desktop.ui.age_of_civilization.tooltips import describe, place_lines
+from aoc_desktop.ui.notice import announce
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.age_of_civilization.table_view import TableView
+
+WORKERS: Place = ("workers", "")
+STAYING = 700
+"""Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
+
+
+class Telling(QObject):
+    """Follows the pointer, the focus, and moves that are pointed at beside the table."""
+
+    status = Signal(str)
+    """What would happen here, or why not, in one sentence; empty: nothing to say."""
+
+    def __init__(self, view: TableView) -> None:
+        super().__init__(view)
+        self._view, self._models, self._controller, self._stage = view, view.models, view.controller, view.stage
+        self.bubble, self.note = Bubble(), CardNote()
+        view.add(self.bubble)
+        view.add(self.note)
+        self.hovered: Place | None = None
+        self._pointed: Place | None = None
+        """What a move is about that is pointed at outside the table: in the list, on a button."""
+        self._anchored = QRectF()
+        self._staying = QTimer(self, singleShot=True, interval=STAYING)
+        self._staying.timeout.connect(self.tell_more)
+        self.said = ""
+
+    @property
+    def about(self) -> Place | None:
+        """The place that is spoken of now."""
+        return self.hovered or self._pointed
+
+    def set_text_size(self, factor: float) -> None:
+        self.bubble.text_size = self.note.text_size = factor
+
+    def forget(self) -> None:
+        """The table has changed: what was shown of a move is over."""
+        self._models.show_preview(None)
+        self._pointed = None
+        self.hush()
+
+    def hover(self, place: Place | None, point: QPointF) -> None:
+        """The pointer or the focus is here now: say what can be done."""
+        changed = place != self.hovered or self._pointed is not None
+        self.hovered, self._pointed = place, None
+        hint = self._controller.hint(place)
+        self._models.show_preview(self._controller.preview(place))
+        if changed:
+            self._view.sync()
+            ready = place in self._controller.ready() and self._controller.held is None
+            self._view.animator.lift(self._stage.by_place(place) if ready else None)
+        self._say_hint(place, point, hint)
+
+    def _say_hint(self, place: Place | None, point: QPointF, hint: Hint) -> None:
+        piece, reason = self._stage.by_place(place), hint.reason
+        words, anchor = Words(), QRectF(point, point)
+        if self._models.preview is not None and piece is not None:
+            more = self._also(place, hint.moves)
+            words = preview_words(self._models.preview, self._view.faces, *more)
+            anchor = self._anchor(place, piece.rect)
+        elif reason is not None and (self._controller.held is not None or self._view.by_keyboard):
+            words = refusal_words(say(reason, self._view.language))
+            anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._view.by_keyboard else anchor
+            anchor = piece.rect if self._view.by_keyboard and piece is not None else anchor
+        if words:
+            self._speak(words, anchor)
+        else:
+            self.hush()
+        self._tell(self._sentence(place, hint.moves, reason))
+
+    def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
+        """What else the card is good for; what is still to be chosen."""
+        if len(moves) > 1:
+            return [self._choice_words(moves[0])]
+        others = self._controller.of_card(place)[1:] if not moves else ()
+        return [self.tr("or: {0}").format(self._models.legal.text(move)) for move in others]
+
+    def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
+        if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:
+            return  # a step of the mouse on the same card
+        fresh = not self.bubble.isVisible()
+        self._anchored = anchor
+        self.note.hush()
+        self.bubble.say(words, anchor, self._view.sceneRect(), self._view.theme, above)
+        self._staying.start()
+        if fresh:
+            self._view.animator.speak(self.bubble)
+
+    def hush(self) -> None:
+        self.bubble.hush()
+        self.note.hush()
+
+    def tell_more(self) -> None:
+        """Whoever stays on what can be done now reads the card too: a tooltip would lie on the bubble."""
+        place = self.hovered
+        if self._models.preview is None or place is None or not self.bubble.isVisible() or self._view.dragging.active:
+            return
+        if (lines := place_lines(place, self._models, self._view.faces)) and not self.note.isVisible():
+            self.note.lay(lines, self._anchored, self.bubble, self._view.sceneRect(), self._view.theme)
+
+    def look_at(self, move: Move | None) -> None:
+        """A move is pointed at outside the table: what it would do is shown here all the same."""
+        preview = self._controller.preview_of_move(move) if move is not None else None
+        if preview is None and self._pointed is None:
+            return
+        self._models.show_preview(preview)
+        self._pointed = self._about(preview.move) if preview is not None else None
+        self._view.sync()
+        piece = self._stage.by_place(self._pointed)
+        if preview is not None and piece is not None:
+            above = self._pointed == WORKERS  # below them are the numbers that change
+            self._speak(preview_words(preview, self._view.faces), self._anchor(self._pointed, piece.rect), above)
+        else:
+            self.hush()
+
+    def _about(self, move: Move) -> Place:
+        """Where a move shows; one without a card, at the workers, who rest or come back."""
+        ways = list(gestures(move, self._models.cards))
+        if not ways:
+            return WORKERS
+        return ways[0][1 if move[0] == "act" else 0]
+
+    def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
+        """A bubble about an action points at the slot that would be used."""
+        if place is None or place[0] != "action":
+            return otherwise
+        slots = self._view.slot_rects(place[1])
+        return slots[0].united(otherwise) if slots else otherwise
+
+    def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
+        if place is None:
+            return ""
+        labelled = load_language(self._view.language).labelled
+        moves = moves or self._controller.of_card(place)[:1]
+        if len(moves) == 1:
+            return self._models.legal.text(moves[0])
+        if moves:
+            return labelled(describe(place, self._models, self._view.faces), self._choice_words(moves[0]))
+        if reason is not None:
+            return say(reason, self._view.language)
+        if self._controller.held is None and (why := self._controller.why_not_take(place)) is not None:
+            return f"{describe(place, self._models, self._view.faces)}. {say(why, self._view.language)}"
+        return describe(place, self._models, self._view.faces)
+
+    def _choice_words(self, move: tuple[str, ...]) -> str:
+        if move[-1] in self._models.cards.wonder:
+            return self.tr("then choose a wonder")
+        if move[-1] in self._models.cards.civilization:
+            return self.tr("then choose a civilisation")
+        return self.tr("then choose a technology")
+
+    def _tell(self, sentence: str) -> None:
+        if sentence != self.said:
+            self.said = sentence
+            self.status.emit(sentence)
+
+    def refuse(self, reason: Reason) -> None:
+        """Somebody tried what cannot be done: say why, where it was tried."""
+        text = say(reason, self._view.language)
+        piece = self._stage.by_place(self.hovered)
+        if piece is not None:
+            self._speak(refusal_words(text), piece.rect)
+        self._tell(text)
+        announce(self._view, text)
+
+    def refresh(self) -> None:
+        if self.hovered is not None and self._stage.by_place(self.hovered) is None:
+            self.hovered = None
+        point = self._view.place_point(self.hovered) if self.hovered is not None else None
+        if point is not None and (self._view.by_keyboard or self._view.underMouse()):
+            self.hover(self.hovered, point)
