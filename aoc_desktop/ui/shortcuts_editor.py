@@ -109,7 +109,7 @@ class ShortcutsEditor(QWidget):
 
     def _say(self, text: str) -> None:
         self.message.setText(text)
-        self.tree.scrollToItem(self.tree.currentItem())  # longer words take room from the list
+        self.tree.scrollTo(self.tree.currentIndex())  # longer words take room from the list
         announce(self, text)
 
     # ------------------------------------------------------------------ another key
