@@ -20,7 +20,6 @@ from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
-from aoc_desktop.ui.age_of_civilization.revelation import wants_to_reveal
 from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
@@ -180,7 +179,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     original = QMessageBox.exec
     QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
     try:
-        wants_to_reveal(table, window.preferences, table.session.legal()[0])
+        table.session.asks(table.session.legal()[0])
     finally:
         QMessageBox.exec = original  # type: ignore[method-assign]
     yield State("a card will be revealed")
