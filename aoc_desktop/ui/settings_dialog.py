@@ -176,7 +176,7 @@ class SettingsDialog(QDialog):
         self.name.setPlaceholderText(self.tr("Player 1"))
         self._show_value("player_name")
         self._show_value("card_sets")
-        self.reset.setText(self.tr("As at first…"))
+        self.reset.setText(self.tr("Everything as at first…"))
         self._close.setText(self.tr("Close"))
 
     def _titles(self) -> dict[str, str]:
