@@ -174,7 +174,8 @@ def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
         if lit:
             outline(painter, spot.adjusted(-4, -3, 4, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
 
-    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=9, margin=8)
+    # Over the cards that lie there while one more is held, which may be dropped anywhere; under them otherwise.
+    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=20 if lit else 9, margin=8)
 
 
 def _put_deck(scenery: Scenery, zone: Zone) -> None:
