@@ -179,7 +179,7 @@ def dialogs(walk: Walk) -> Iterator[State]:
     original = QMessageBox.exec
     QMessageBox.exec = QMessageBox.show  # type: ignore[method-assign, assignment]
     try:
-        table._ask_revelation(table.session.legal()[0])
+        table.session.asks(table.session.legal()[0])
     finally:
         QMessageBox.exec = original  # type: ignore[method-assign]
     yield State("a card will be revealed")
