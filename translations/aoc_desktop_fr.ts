@@ -1310,6 +1310,33 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>{0} goes from one part of a screen to the next: nothing else can have this key.</source>
+        <translation>{0} passe d’une partie de l’écran à la suivante&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+    <message>
+        <source>{0} leads back: nothing else can have this key.</source>
+        <translation>{0} ramène en arrière&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+    <message>
+        <source>{0} searches the rules: nothing else can have this key.</source>
+        <translation>{0} cherche dans les règles&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+    <message>
+        <source>{0} plays or opens what is chosen: nothing else can have this key.</source>
+        <translation>{0} joue ou ouvre ce qui est choisi&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+    <message>
+        <source>{0} presses buttons and ticks boxes: nothing else can have this key.</source>
+        <translation>{0} actionne les boutons et coche les cases&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+    <message>
+        <source>{0} moves on the table, in lists and in texts: nothing else can have this key.</source>
+        <translation>{0} sert à se déplacer sur la table, dans les listes et dans les textes&#x202f;; cette touche ne peut rien faire d’autre.</translation>
+    </message>
+</context>
+<context>
     <name>LogList</name>
     <message>
         <source>All</source>
@@ -2280,6 +2307,10 @@
         <translation>Touches</translation>
     </message>
     <message>
+        <source>Everything as at first…</source>
+        <translation>Tout par défaut…</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Langue</translation>
     </message>
@@ -2320,8 +2351,8 @@
         <translation>Jouer les coups forcés</translation>
     </message>
     <message>
-        <source>Where there is only one thing to do, it is done by itself.</source>
-        <translation>Quand il n’y a qu’une chose à faire, elle se fait d’elle-même.</translation>
+        <source>Where there is only one thing to do, or several whose order makes no difference, it is done by itself.</source>
+        <translation>Quand il n’y a qu’une chose à faire, ou plusieurs dont l’ordre ne change rien, elle se fait d’elle-même.</translation>
     </message>
     <message>
         <source>Confirm the end of your turn</source>
@@ -2396,10 +2427,6 @@
         <translation>Joueur 1</translation>
     </message>
     <message>
-        <source>As at first…</source>
-        <translation>Valeurs par défaut…</translation>
-    </message>
-    <message>
         <source>Size of the window</source>
         <translation>Taille de la fenêtre</translation>
     </message>
@@ -2455,10 +2482,6 @@
         <translation>Changer</translation>
     </message>
     <message>
-        <source>As at first</source>
-        <translation>Valeurs par défaut</translation>
-    </message>
-    <message>
         <source>Choose a line and press Enter, then the new key.</source>
         <translation>Choisissez une ligne, appuyez sur Entrée, puis sur la nouvelle touche.</translation>
     </message>
@@ -2467,8 +2490,68 @@
         <translation>Appuyez sur la nouvelle touche pour «&#x202f;{0}&#x202f;»&#x202f;; Échap garde l’ancienne.</translation>
     </message>
     <message>
+        <source>This key as at first</source>
+        <translation>Touche par défaut</translation>
+    </message>
+    <message>
+        <source>All keys as at first…</source>
+        <translation>Toutes les touches par défaut…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Choose a line first.</source>
+        <translation>Choisissez d’abord une ligne.</translation>
+    </message>
+    <message>
+        <source>It has its first key already.</source>
+        <translation>Sa touche est déjà celle par défaut.</translation>
+    </message>
+    <message>
+        <source>All keys are as at first.</source>
+        <translation>Toutes les touches sont celles par défaut.</translation>
+    </message>
+    <message>
+        <source>Give {0} to “{1}”?</source>
+        <translation>Donner {0} à «&#x202f;{1}&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Give</source>
+        <translation>Donner</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a changé.</translation>
+    </message>
+    <message>
         <source>{0} already means “{1}”.</source>
         <translation>{0} signifie déjà «&#x202f;{1}&#x202f;».</translation>
+    </message>
+    <message>
+        <source>“{0}” would have {1}.</source>
+        <translation>«&#x202f;{0}&#x202f;» aurait alors {1}.</translation>
+    </message>
+    <message>
+        <source>“{0}” would have no key.</source>
+        <translation>«&#x202f;{0}&#x202f;» n’aurait plus de touche.</translation>
+    </message>
+    <message>
+        <source>Set all keys back to what they were at first?</source>
+        <translation>Rétablir toutes les touches par défaut&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Set back</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
     </message>
     <message>
         <source>Changed.</source>

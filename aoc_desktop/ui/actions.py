@@ -6,9 +6,8 @@ name are then the same everywhere, and a greyed one says why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from aoc_desktop.ui.action_list import MENUS, SPECS, Spec
 from aoc_desktop.ui.icons import icon_pixmap
+from aoc_desktop.ui.keys import sequences, settled, shown, unsettled
 from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -29,12 +29,6 @@ ICON_SIZE = 18
 def said(text: str) -> str:
     """A declared text in the user's language."""
     return QCoreApplication.translate(CONTEXT, text)
-
-
-@lru_cache(maxsize=512)
-def _sequences(text: str) -> tuple[QKeySequence, ...]:
-    """Declared or chosen keys ("; " between them), read once: buttons ask for theirs after every move."""
-    return tuple(QKeySequence(part.strip()) for part in text.split(";") if part.strip())
 
 
 @contextmanager
@@ -57,6 +51,7 @@ class Actions(QObject):
         self._preferences = preferences
         self._window = window
         self._specs = {spec.id: spec for spec in SPECS}
+        self._keys = settled(preferences["shortcuts"])
         self._drawn = False
         self._reasons: dict[str, str] = {}
         self._own_texts: dict[str, str] = {}
@@ -104,19 +99,29 @@ class Actions(QObject):
 
     def keys(self, action_id: str) -> list[QKeySequence]:
         """The keys that call it, the user's own before the declared ones."""
-        return list(_sequences(self._keys_as_written(action_id)))
+        return list(sequences(self._keys[action_id]))
 
-    def _keys_as_written(self, action_id: str) -> str:
-        chosen = self._preferences["shortcuts"].get(action_id)
-        return self._specs[action_id].keys if chosen is None else str(chosen)
+    def if_bound(self, action_id: str, keys: str) -> Mapping[str, str]:
+        """The keys of every action if this one had these ("; " between them): others lose what it takes."""
+        return settled({**self._preferences["shortcuts"], action_id: keys}, first=action_id)
 
     def rebind(self, action_id: str, keys: str) -> None:
-        """Other keys ("; " between them); the declared ones are not stored."""
-        chosen = dict(self._preferences["shortcuts"])
-        chosen.pop(action_id, None)
-        if keys != self._specs[action_id].keys:
-            chosen[action_id] = keys
-        self._preferences["shortcuts"] = chosen
+        """Other keys, taken from whoever has them."""
+        self._store(self.if_bound(action_id, keys))
+
+    def unsettled(self) -> list[str]:
+        """The actions whose keys could not be used as the settings have them."""
+        return unsettled(self._preferences["shortcuts"])
+
+    def settle(self) -> None:
+        """Let the settings have the keys that are used."""
+        self._store(self._keys)
+
+    def _store(self, keys: Mapping[str, str]) -> None:
+        """The declared ones are not stored; what another version of the program knows stays."""
+        unknown = {name: kept for name, kept in self._preferences["shortcuts"].items() if name not in keys}
+        own = {name: chosen for name, chosen in keys.items() if chosen != self._specs[name].keys}
+        self._preferences["shortcuts"] = unknown | own
 
     def taken_by(self, sequence: QKeySequence, but: str = "") -> str:
         """The action that a key already calls, if any."""
@@ -151,6 +156,7 @@ class Actions(QObject):
 
     def _preference_changed(self, name: str) -> None:
         if name == "shortcuts":
+            self._keys = settled(self._preferences["shortcuts"])
             self.retranslate()
         elif name == "theme" and self._drawn:
             self._draw_icons()
@@ -186,8 +192,8 @@ class Actions(QObject):
 
     def key_text(self, action_id: str) -> str:
         """Its first key as the keyboard names it."""
-        keys = _sequences(self._keys_as_written(action_id))
-        return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
+        keys = sequences(self._keys[action_id])
+        return shown(keys[0]) if keys else ""
 
     def _icon(self, name: str) -> QIcon:
         from PySide6.QtGui import QIcon  # costs the start 2 ms

@@ -148,13 +148,17 @@ class WindowFrame(QMainWindow):
         if settings.set_aside is not None:
             text = self.tr("The settings could not be read and begin anew. The old file is kept as {0}.")
             self.notice.say(text.format(settings.set_aside.name), warning=True)
-        elif settings.refused:
+        elif settings.refused or self.actions_.unsettled():
             text = self.tr("Some settings could not be used and were set back: {0}. The old file is kept as {1}.")
             from aoc_desktop.ui.settings_dialog import option_names
 
             names = option_names()
-            told = dict.fromkeys(names.get(name, name) for name in settings.refused)
-            self.notice.say(text.format(", ".join(told), settings.set_back().name), warning=True)
+            told = list(dict.fromkeys(names.get(name, name) for name in settings.refused))
+            if actions := self.actions_.unsettled():
+                told.append(f"{names['shortcuts']} ({', '.join(self.actions_.text(name) for name in actions)})")
+            kept = settings.set_back()
+            self.actions_.settle()
+            self.notice.say(text.format(", ".join(told), kept.name), warning=True)
 
     def _tell_of_writing(self, problem: str) -> None:
         """Once when settings cannot be kept, once when they can again."""

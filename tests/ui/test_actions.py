@@ -7,15 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from aoc_desktop.ui.action_list import MENUS, SPECS
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from tests.ui.windows import opened
 
 
@@ -64,19 +61,3 @@ def test_what_is_greyed_says_why(window: MainWindow) -> None:
         action = window.actions_[spec.id]
         if not action.isEnabled():
             assert spec.help not in action.toolTip(), spec.id
-
-
-def test_a_key_is_changed_by_pressing_it(window: MainWindow) -> None:
-    editor = ShortcutsEditor(window.preferences, window.actions_)
-    editor.show()
-    editor.choose("rest")
-    editor.wait_for_key()
-    QTest.keyClick(editor.tree, Qt.Key.Key_E)
-    assert "already means" in editor.message.text()
-    editor.wait_for_key()
-    QTest.keyClick(editor.tree, Qt.Key.Key_J)
-    assert window.actions_.keys("rest") == [QKeySequence("J")]
-    assert window.actions_["rest"].shortcuts() == [QKeySequence("J")]
-    editor.default.click()
-    assert window.preferences["shortcuts"] == {}
-    editor.deleteLater()

@@ -206,8 +206,8 @@ class Tutorial(QObject):
         speech = self._preferences.speech
         values: dict[str, object] = {name: name for name in speech.fields(key)}
         values["opponent"] = self._page.session.seats[1].name
-        values["hint_key"] = self._actions.key_text("hint")
-        values["rules_key"] = self._actions.key_text("rules")
+        for name in ("hint", "rules"):
+            values[f"{name}_key"] = self._actions.key_text(name) or self._actions.text(name)
         return speech.sentence(key, **values)
 
     def _next(self) -> None:
