@@ -2379,8 +2379,8 @@
         <translation>Jouer les coups forcés</translation>
     </message>
     <message>
-        <source>Where there is only one thing to do, it is done by itself.</source>
-        <translation>Quand il n’y a qu’une chose à faire, elle se fait d’elle-même.</translation>
+        <source>Where there is only one thing to do, or several whose order makes no difference, it is done by itself.</source>
+        <translation>Quand il n’y a qu’une chose à faire, ou plusieurs dont l’ordre ne change rien, elle se fait d’elle-même.</translation>
     </message>
     <message>
         <source>Confirm the end of your turn</source>

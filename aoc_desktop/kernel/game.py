@@ -66,6 +66,13 @@ class Game(Protocol[S]):
 
     def legal(self, state: S, seat: Seat) -> Legal: ...
 
+    def order_matters(self, state: S, seat: Seat) -> bool:
+        """Whether it makes a difference which of several legal moves the seat plays now.
+
+        False only if all of them have to be played, and every order leads to the same position: then a person need not
+        be asked. A game without such decisions says True."""
+        ...
+
     def draw(self, state: S, rng: Rng) -> Move:
         """What chance does now; asked only when `deciders` is (CHANCE,)."""
         ...

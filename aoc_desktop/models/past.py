@@ -25,7 +25,7 @@ class PastSession(Session):
         match.beginning = present.match.beginning
         super().__init__(match, present.seats, present.pace, parent)
         self._present = present
-        self.practice = present.practice
+        self.practice, self.by_itself = present.practice, present.by_itself
         self._place(moves)
 
     def _place(self, moves: int) -> None:

@@ -20,6 +20,7 @@ from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import Match, Turn
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.forced import without_choice
 from aoc_desktop.models.taking_back import Undo, next_undo
 from aoc_desktop.models.thinking import Thinking
 from aoc_desktop.profile.saved_record import distinct
@@ -119,6 +120,8 @@ class Session(QObject):
         self.seconds = _seconds(meta.get("seconds"))
         """How long it has been played."""
         self._clock = QElapsedTimer()
+        self.by_itself: set[int] = set()
+        """Numbers of the moves, from 1 on, that were played for a person. A record does not tell them from others."""
         self.allows: Callable[[Move], bool] | None = None
         """A lesson: which of the legal moves it lets a person play now; nothing is then played by itself."""
         self.replies: Mapping[Seat, Sequence[Move]] = {}
@@ -191,13 +194,14 @@ class Session(QObject):
         self._clock.start()
         self._go_on()
 
-    def play(self, move: Move) -> None:
-        """A move of the person at the table; raises IllegalMove with the reason."""
+    def play(self, move: Move) -> bool:
+        """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
         if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
-            return
+            return False
         self._play(self._human(), move)
+        return True
 
     def confirm(self) -> None:
         """End the turn for good: the next seat may play."""
@@ -251,21 +255,24 @@ class Session(QObject):
         return not self.human_decides
 
     def forced_move(self) -> Move | None:
-        """The only legal move, if there is but one and it shows nothing hidden."""
-        moves = self.legal() if self.allows is None else []
-        if len(moves) != 1 or self.reveals(moves[0]):
+        """What the person at the table cannot but play, if it shows nothing hidden."""
+        if not self.human_decides or self.allows is not None:
             return None
-        return moves[0]
+        move = without_choice(self.match.game, self.match.state, self._human())
+        return None if move is None or self.reveals(move) else move
 
     def _move_by_itself(self) -> None:
         decider = self.decider
         if decider is None:
             return
+        forced = self.forced_move()
+        if forced is not None:
+            self.by_itself.add(len(self.match.history) + 1)
         if self.match.can_redo:  # what moves by itself does again what was taken back with it
             self._after(self.match.redo())
             return
         if self.is_human(decider):
-            move = self.forced_move()
+            move = forced
         elif (reply := self._reply(decider)) is not None:
             move = reply
         elif decider != CHANCE and self.seats[decider].level in BUDGETS:
@@ -392,6 +399,7 @@ class Session(QObject):
         self.handed_on = False
         turns = []
         while len(self.match.history) > undo.left:
+            self.by_itself.discard(len(self.match.history))
             turns.append(self.match.undo(beyond_revelation=True))
         self.keep()
         for turn in turns:

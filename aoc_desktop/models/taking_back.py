@@ -1,13 +1,13 @@
-"""How far an undo goes back: a person's last move, where that is fair; in practice, the last decision of a person."""
+"""How far an undo goes back: to the last decision of a person, where that is fair, and in practice beyond."""
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Turn
+from aoc_desktop.models.forced import without_choice
 
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
@@ -26,7 +26,7 @@ def next_undo(session: Session) -> Undo | Reason:
     """The next undo of the person at the table, or what stops it."""
     reason = _why_not_fair(session)
     if reason is None:
-        return Undo(len(session.match.history) - 1, practice=False)
+        return Undo(_left_fairly(session), practice=False)
     left = _left_by_practice(session, reason)
     return reason if left is None else Undo(left, practice=True)
 
@@ -47,6 +47,24 @@ def _why_not_fair(session: Session) -> Reason | None:
     return None
 
 
+def _left_fairly(session: Session) -> int:
+    """How many moves a fair undo leaves: what was played by itself goes with the decision that led to it."""
+    history = session.match.history
+    left = len(history) - 1
+    while left and not _was_decided(session, history[left]):
+        decision = history[left - 1]
+        if decision.seat != history[left].seat or decision.revelation is not None or _secret(session, decision):
+            break
+        left -= 1
+    return left
+
+
+def _was_decided(session: Session, turn: Turn[Any]) -> bool:
+    """Whether a person had to be asked: a record does not tell, so it goes by the rules and the settings of today."""
+    plays_by_itself = session.pace.play_forced_moves and session.allows is None
+    return not plays_by_itself or without_choice(session.match.game, turn.before, turn.seat) is None
+
+
 def _secret(session: Session, turn: Turn[Any]) -> bool:
     """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
     return any(event.seen_by is not None and session.decider not in event.seen_by for event in turn.events)
@@ -62,7 +80,6 @@ def _left_by_practice(session: Session, reason: Reason) -> int | None:
         if session.is_human(turn.seat):
             if _secret(session, turn) and turn.seat != session.decider:
                 return None
-            legal = list(islice(match.game.legal(turn.before, turn.seat), 2))
-            if len(legal) > 1 or not session.pace.play_forced_moves:
+            if _was_decided(session, turn):
                 return left
     return None

@@ -224,7 +224,9 @@ class SettingsDialog(QDialog):
                 "The four seats stay apart in every kind of colour blindness. Shapes say the same."
             ),
             "full_screen": self.tr("The whole screen instead of a window."),
-            "play_forced_moves": self.tr("Where there is only one thing to do, it is done by itself."),
+            "play_forced_moves": self.tr(
+                "Where there is only one thing to do, or several whose order makes no difference, it is done by itself."
+            ),
             "confirm_end_of_turn": self.tr(
                 "Your turn is summed up and can still be taken back before the next player begins."
             ),

@@ -111,6 +111,9 @@ class Ambush:
             return Listed([(str(face),) for face in range(1, 7)], Reason("no_such_face"))
         return Listed([(word,) for word in WORDS], Reason("no_such_word"))
 
+    def order_matters(self, state: AmbushState, seat: Seat) -> bool:
+        return True
+
     def draw(self, state: AmbushState, rng: Rng) -> Move:
         return (str(rng.below(6) + 1),)
 
@@ -214,6 +217,9 @@ class HighCard:
 
     def legal(self, state: HighCardState, seat: Seat) -> Listed:
         return Listed([("play", str(card)) for card in state.hands[seat]], Reason("not_in_your_hand", {"seat": seat}))
+
+    def order_matters(self, state: HighCardState, seat: Seat) -> bool:
+        return True
 
     def draw(self, state: HighCardState, rng: Rng) -> Move:
         raise NotImplementedError("chance never decides here")

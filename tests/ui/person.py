@@ -20,6 +20,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import OWNED
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.forced import without_choice
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
@@ -384,7 +385,7 @@ class Person:
             if number in self._by_hand:
                 assert self.session.seats[turn.seat].is_human
             elif self.session.seats[turn.seat].is_human:
-                assert list(GAME.legal(turn.before, turn.seat)) == [turn.move]
+                assert without_choice(GAME, turn.before, turn.seat) == turn.move
         assert len(self._by_hand) == len(self.gestures)
 
     def _check_models(self, state: object) -> None:

@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from shiboken6 import isValid
 
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import RISE, Place
+from aoc_desktop.models.forced import without_choice
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person, choose
@@ -364,17 +367,18 @@ def quits(target: QWidget, point: QPoint) -> bool:
     return here is not None and here.objectName() in ("entry_quit", "entry_new_game", "entry_solo", "start", "rematch")
 
 
-def judge(person: Person, before: list[object], done: str) -> None:
-    """At most one move by hand was added, or at most one taken back; nothing else changed."""
+def judge(person: Person, before: list[Turn[State]], done: str) -> None:
+    """At most one move by hand was added, or at most one taken back; what goes by itself may go with it."""
+
+    def by_hand(turns: list[Turn[State]]) -> int:
+        people = [turn for turn in turns if person.session.seats[turn.seat].is_human]
+        return sum(without_choice(GAME, turn.before, turn.seat) is None for turn in people)
+
     now = person.session.match.history
     common = min(len(before), len(now))
     assert all(one is other for one, other in zip(before[:common], now[:common], strict=True)), done
-    assert len(before) - len(now) <= 1, f"{done} took back {len(before) - len(now)} moves"
-    by_hand = 0
-    for turn in now[common:]:
-        human = person.session.seats[turn.seat].is_human
-        by_hand += human and len(list(GAME.legal(turn.before, turn.seat))) > 1
-    assert by_hand <= 1, f"{done} played {[turn.move for turn in now[common:]]}"
+    assert by_hand(before[common:]) <= 1, f"{done} took back {[turn.move for turn in before[common:]]}"
+    assert by_hand(now[common:]) <= 1, f"{done} played {[turn.move for turn in now[common:]]}"
 
 
 def come_back(person: Person) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from aoc_desktop.games.age_of_civilization.card_files import load_cards, set_fingerprint, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.legal import LegalMoves
+from aoc_desktop.games.age_of_civilization.order import order_matters
 from aoc_desktop.games.age_of_civilization.scoring import Result, result
 from aoc_desktop.games.age_of_civilization.setup import Options, check_complete, set_up, setup_of
 from aoc_desktop.games.age_of_civilization.snapshot import snapshot, summary
@@ -35,6 +36,9 @@ class AgeOfCivilization:
 
     def legal(self, state: State, seat: Seat) -> LegalMoves:
         return LegalMoves(state, seat)
+
+    def order_matters(self, state: State, seat: Seat) -> bool:
+        return order_matters(state)
 
     def draw(self, state: State, rng: Rng) -> Move:
         """All chance lies in the set-up: chance never decides during play."""

@@ -85,6 +85,8 @@ class CardDelegate(QStyledItemDelegate):
 class AlmanacScreen(Screen):
     """Filters above, cards on the left, the chosen card on the right."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
 
     def __init__(self, preferences: Preferences) -> None:
