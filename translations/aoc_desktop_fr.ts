@@ -1490,6 +1490,10 @@
         <translation>{0} – {1}</translation>
     </message>
     <message>
+        <source>The cards come as this seed sets them. Leave it empty for a table that nobody knows.</source>
+        <translation>Les cartes viennent comme cette graine les place. Videz-la pour une table que personne ne connaît.</translation>
+    </message>
+    <message>
         <source>Each player needs a name of their own.</source>
         <translation>Chaque joueur doit avoir un nom distinct.</translation>
     </message>

@@ -92,6 +92,7 @@ class CorrectionDialog(QDialog):
         if isinstance(value, int) and not isinstance(value, bool):
             number = QSpinBox()
             number.setRange(-99, 99)
+            number.lineEdit().setTextMargins(round(8 * self._preferences.scale), 0, 0, 0)
             number.setValue(value)
             number.valueChanged.connect(self._check)
             number.setObjectName(f"field_{field}")
