@@ -65,7 +65,7 @@ class StackedBars(QWidget):
         most = max(1, max(sum(max(0, value) for value in bar.values) for bar in self._bars))
         unit = (area.width() - names - 12) / most
         legend = self._legend_height(area.width())
-        pitch = min(52.0, (area.height() - legend - 12) / max(1, len(self._bars)))
+        pitch = min(80.0, (area.height() - legend - 12) / max(1, len(self._bars)))
         for number, bar in enumerate(self._bars):
             self._paint_bar(painter, QRectF(0, number * pitch, area.width(), pitch), bar, names, unit)
         self._paint_legend(painter, QRectF(0, len(self._bars) * pitch + 12, area.width(), legend))
@@ -76,7 +76,7 @@ class StackedBars(QWidget):
         paint_seat(painter, QRectF(6, middle - 7, 14, 14), self._preferences.seats[bar.seat])
         ink = plain(Type.FIGURE, self._preferences.theme.text, 700)
         draw_text(painter, QRectF(30, rect.top(), names - 36, rect.height()), bar.name, ink, LEFT)
-        x, height = names, min(32.0, rect.height() - 8)
+        x, height = names, min(46.0, max(rect.height() - 20, min(32.0, rect.height() - 8)))
         for part, value in zip(self._parts, bar.values, strict=True):
             if value <= 0:
                 continue

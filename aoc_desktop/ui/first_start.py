@@ -23,6 +23,8 @@ WIDTH, MARGIN = 560, 36
 class FirstStart(Screen):
     """A panel before the home screen's picture."""
 
+    SPACIOUS = True
+
     chosen = Signal(str)
     """The action that the player begins with."""
 

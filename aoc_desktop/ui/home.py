@@ -200,6 +200,8 @@ class Players(QWidget):
 class HomeScreen(Screen):
     """Entries on the left, the game to continue on the right, the picture behind."""
 
+    SPACIOUS = True
+
     def __init__(
         self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
     ) -> None:
@@ -292,22 +294,27 @@ class HomeScreen(Screen):
         """The title is large already: the room that larger words need belongs to the entries."""
         return self.preferences.frame
 
+    @property
+    def _margin(self) -> int:
+        return round(MARGIN * self.preferences.frame)
+
     def _place_foot(self) -> None:
-        x = MARGIN
+        x, frame = self._margin, self.preferences.frame
         for made in (self._menu, self.learn):
             made.setFixedSize(made.sizeHint())  # it may hear later than we of another size of words
-            made.move(x, self.height() - made.height() - 8)
-            x += made.width() + 12
+            made.move(x, self.height() - made.height() - round(8 * frame))
+            x += made.width() + round(12 * frame)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         paint_backdrop(painter, self, self._backdrop, self._pictures)
         ink = SKIES[self.preferences.theme.name].text
         scale = self._head_scale
-        title = QRectF(MARGIN, 30 * scale, self.width() - 2 * MARGIN - 380 * scale, 80 * scale)
+        margin = self._margin
+        title = QRectF(margin, 30 * scale, self.width() - 2 * margin - 380 * scale, 80 * scale)
         draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
         motto = self.tr("Six thousand years in twenty minutes")
-        below = QRectF(MARGIN + 2, 108 * scale, title.width(), 28 * scale)
+        below = QRectF(margin + 2, 108 * scale, title.width(), 28 * scale)
         draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
         self._paint_foot(painter)
         painter.end()
@@ -315,6 +322,7 @@ class HomeScreen(Screen):
     def _paint_foot(self, painter: QPainter) -> None:
         theme = self.preferences.theme
         ink = SKIES[theme.name].text if theme.on_dark else SKIES[theme.name].ivory
-        foot = QRectF(MARGIN, self.height() - 36, self.width() - 2 * MARGIN, 24)
+        frame = self.preferences.frame
+        foot = QRectF(0, self.height() - 36 * frame, self.width() - self._margin, 24 * frame)
         words = self.tr("Unofficial fan edition, free software. Version {0}").format(__version__)
         draw_text(painter, foot, words, plain(13 * self.preferences.scale, ink), Align.AlignRight | Align.AlignVCenter)

@@ -43,6 +43,8 @@ READ_FOR = 0.15
 class SavedGamesScreen(Screen):
     """Search and order above, the list on the left, the chosen game on the right."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
     game_wanted = Signal(str)
     """Go on with this game."""

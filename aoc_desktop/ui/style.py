@@ -64,7 +64,7 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border:
   padding: ringed 4px ringed 8px; }
 QLineEdit[role="code"] { font-size: 22px; font-weight: 700; padding: 8px 12px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $faint; background: transparent; }
-QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
+QSpinBox QLineEdit { border: none; padding: 0 8px; background: transparent; min-height: 0; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: $raised; width: 20px; }
 QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised; border-right: 4px solid $raised;
   border-bottom: 5px solid $text; }

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QRadialGradient, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -30,6 +31,9 @@ from aoc_desktop.ui.theme import Seat, Theme, Type
 class Screen(QWidget):
     """A whole page of the window: it repaints and reworders itself when theme or language change."""
 
+    SPACIOUS = False
+    """Its margins and gaps grow with the window, as its words do."""
+
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.preferences = preferences
@@ -43,14 +47,26 @@ class Screen(QWidget):
         """Take the colours of the theme now in force."""
         self.update()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.breathe()
+
+    def breathe(self) -> None:
+        """Margins and gaps as wide as a window of this size can afford; those of parts made later as well."""
+        if self.SPACIOUS:
+            for layout in self.findChildren(QLayout):
+                spread(layout, self.preferences.frame)
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            self.breathe()
 
     def _on_preference(self, name: str) -> None:
         if name in ("theme", "colour_blind_seats", "scale"):
             self.restyle()
+            self.breathe()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -64,6 +80,30 @@ def paint_table(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     light.setColorAt(0, QColor(theme.table_centre))
     light.setColorAt(1, QColor(theme.table_edge))
     painter.fillRect(rect, light)
+
+
+def spread(layout: QLayout, factor: float) -> None:
+    """So many times the margins and gaps that it was made with."""
+    made_with = layout.property("made_with")
+    if made_with is None:
+        if factor == 1.0:
+            return
+        around = layout.contentsMargins()
+        made_with = [around.left(), around.top(), around.right(), around.bottom(), *_gaps(layout)]
+        layout.setProperty("made_with", made_with)
+    left, top, right, bottom, across, down = (round(length * factor) for length in made_with)
+    layout.setContentsMargins(left, top, right, bottom)
+    if isinstance(layout, QGridLayout):
+        layout.setHorizontalSpacing(across)
+        layout.setVerticalSpacing(down)
+    else:
+        layout.setSpacing(across)
+
+
+def _gaps(layout: QLayout) -> tuple[int, int]:
+    if isinstance(layout, QGridLayout):
+        return layout.horizontalSpacing(), layout.verticalSpacing()
+    return layout.spacing(), layout.spacing()
 
 
 def label(text: str = "", role: str = "", wrap: bool = False) -> QLabel:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -42,8 +42,11 @@ WIDTH, HEIGHT = 520, 76
 MARGIN = 36
 SIGN = 11
 """The seat's sign beside a turning point."""
-LARGE = 1.2
-"""Larger words than this leave room for fewer turning points beside medals."""
+LEAST_POINTS, MOST_POINTS = 2, 7
+"""How many turning points are told, as there is room for them."""
+HIGHEST_POINT = 44
+SHARE = 3
+"""Of the height for a player's card."""
 NARROW = 470.0
 """A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
@@ -64,7 +67,7 @@ class RankCard(QWidget):
 
     def restyle(self) -> None:
         scale = self._preferences.scale
-        self.setMinimumHeight(round(72 * max(1.0, scale)))
+        self.setMinimumHeight(round(max(72.0, 64 * scale)))
         self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -113,9 +116,14 @@ class RankCard(QWidget):
         name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
         draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
         side, x = (38.0 if large else 30.0), left + 86
+        room = self._counts_left(rect) - x
+        side = min(side, room / max(1, len(self._player.civilizations)) - 8)
         for card in self._player.civilizations:
             paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
             x += side + 8
+
+    def _counts_left(self, rect: QRectF) -> float:
+        return rect.right() - (250 if rect.width() < NARROW else 274)
 
     def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
         player, theme, middle = self._player, self._preferences.theme, rect.center().y()
@@ -126,14 +134,42 @@ class RankCard(QWidget):
             ("coin", player.coins),
         )
         for number, (icon, amount) in enumerate(counts):
-            x = rect.right() - (250 if rect.width() < NARROW else 274) + 64 * (number % 2)
+            x = self._counts_left(rect) + 64 * (number % 2)
             y = middle - 29 + 31 * (number // 2)
             paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
             draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
 
 
+class TurningPoint(QWidget):
+    """A line: when, who by what, and how many points."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._when, self._what, self._amount = label(role="caption"), label(), label(role="strong")
+        self._sign = SeatSign(preferences.seats[0])
+        line = QWidget()
+        line.setLayout(row(self._when, self._sign, self._what, None, self._amount, gap=10))
+        self.setLayout(column(rule(), line, gap=4))
+        self.restyle()
+
+    def restyle(self) -> None:
+        scale = self._preferences.scale
+        self._when.setMinimumWidth(round(70 * scale))
+        self._sign.set_side(SIGN * scale)
+        self.setMaximumHeight(round(HIGHEST_POINT * scale))
+
+    def tell(self, gain: Gained, when: str, what: str) -> None:
+        self._sign.set_seat(self._preferences.seats[gain.seat])
+        self._when.setText(when)
+        self._what.setText(what)
+        self._amount.setText(f"+{gain.points}")
+
+
 class FinalScreen(Screen):
     """Ranking and turning points on the left, the two charts on the right."""
+
+    SPACIOUS = True
 
     table_wanted = Signal()
     rematch_wanted = Signal()
@@ -177,26 +213,37 @@ class FinalScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
+        QTimer.singleShot(0, self, self._tell_turning_points)  # once the others have taken their room
 
     def _make_room(self) -> None:
-        """Where the buttons leave no room beside the title, the best known are icons, or all stand one line lower."""
-        whole = self.width() - 2 * MARGIN
-        title, words = (
-            self._title.sizeHint().width(),
-            self._subtitle.fontMetrics().horizontalAdvance(self._subtitle.text()),
-        )
+        """What goes on with this game stands beside the title, other ways beside the line below it.
+
+        Where words need more room, a group goes one line lower; only then they are shorter, and at last icons.
+        """
+        frame = self.preferences.frame
+        whole, gap = self.width() - round(2 * MARGIN * frame), round(12 * frame)
+        words = self._subtitle.fontMetrics().horizontalAdvance(self._subtitle.text())
         subtitle = min(words + 8, round(whole * 0.3))  # longer ones go on in another line
-        everything = [made.action_id for made in self._others]
-        known = ["home", "new_game", "solo", "replay"]
-        for lower, icons in ((False, []), (False, known), (True, []), (True, known), (True, everything)):
+        beside_title = self._title.sizeHint().width() + gap + self._again.sizeHint().width() <= whole
+        beside = whole - subtitle - gap
+        known, everything = ["home", "new_game", "solo", "replay"], [made.action_id for made in self._others]
+        for room, icons in ((beside, []), (whole, []), (whole, ["home"]), (whole, known), (whole, everything)):
             for made in self._others:
                 made.set_brief(3 if made.action_id in icons else 1)
-            if self._buttons.sizeHint().width() + 12 <= whole - (subtitle if lower else max(title, subtitle)):
+            if self._elsewhere.sizeHint().width() <= room:
                 break
-        self._head.removeWidget(self._title)
-        self._head.removeWidget(self._buttons)
-        self._head.addWidget(self._title, 0, 0, 1, 2 if lower else 1)
-        self._head.addWidget(self._buttons, 1 if lower else 0, 1, 1 if lower else 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        lower = room == whole or not beside_title
+        lines: list[list[QWidget]] = [[self._title], [self._subtitle], []]
+        lines[0 if beside_title else 1].append(self._again)
+        lines[2 if lower else 1].append(self._elsewhere)
+        for line, parts in zip(self._lines, lines, strict=True):
+            while line.count():
+                line.takeAt(0)
+            for part in parts:
+                line.addWidget(part, 1 if part in (self._title, self._subtitle) else 0)
+            line.insertStretch(0, 1 if parts == [self._elsewhere] else 0)
+        self._page.invalidate()  # by itself it would not, while it is being resized
+        self._page.activate()
 
     def _make_charts(self) -> None:
         names = [seat.name for seat in self._session.seats]
@@ -210,80 +257,95 @@ class FinalScreen(Screen):
         self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
 
     def _lay_out(self) -> None:
-        self._head = head = QGridLayout()
-        head.setVerticalSpacing(0)
-        head.setColumnStretch(0, 1)
-        self._buttons = QWidget()
-        self._buttons.setLayout(row(*self._others, self._table, self._same_table, self._rematch))
-        head.addWidget(self._subtitle, 1, 0)
-        left = QVBoxLayout()
-        left.setSpacing(10)
+        self._lines = [row(gap=12) for _ in range(3)]
+        head = column(gap=4)
+        for line in self._lines:
+            head.addLayout(line)
+        self._again, self._elsewhere = QWidget(), QWidget()
+        self._again.setLayout(row(self._table, self._same_table, self._rematch))
+        self._elsewhere.setLayout(row(*self._others))
+        left = column(gap=10)
         rank = 1
         self._cards: list[RankCard] = []
         for group in self._outcome.ranking:
             for seat in group:
                 self._cards.append(RankCard(self._session, seat, rank, self.preferences))
-                left.addWidget(self._cards[-1], 3)
+                left.addWidget(self._cards[-1], SHARE)
             rank += len(group)
-        told = [part for part in (self.crowning, self._decided) if part is not None]
+        if self.crowning is not None:
+            left.addWidget(self.crowning)
+        left.addWidget(self._decided, self._share_told)
         inner = QWidget()
-        inner.setLayout(column(*told, gap=10))
-        area = QScrollArea()  # with larger words there may be more to tell than room
+        inner.setLayout(left)
+        self._told = area = QScrollArea()  # with larger words there may be more to tell than room
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inner)
-        left.addWidget(area, 2 + len(self._session.seats))
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
         grid.setColumnStretch(1, 10)
-        grid.addLayout(left, 0, 0)
+        grid.addWidget(area, 0, 0)
         right = QVBoxLayout()
         right.setSpacing(14)
-        for name, chart in (("lines", self.lines), ("bars", self.bars)):
+        # Few bars need little height: the courses take the rest.
+        for name, chart, share in (("lines", self.lines, 10), ("bars", self.bars, 2.6 + 1.85 * len(self._cards))):
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
             box.addWidget(chart, 1)
-            right.addWidget(panel(box), 1)
+            right.addWidget(panel(box), round(share))
         grid.addLayout(right, 0, 1)
-        layout = QVBoxLayout(self)
+        self._page = layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
         layout.addLayout(head)
         layout.addLayout(grid, 1)
 
     def _turning_points(self) -> QWidget:
-        """What decided it: the largest gains."""
+        """What decided it: the largest gains, as many as there is room for."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
-        self._points: list[tuple[Gained, QLabel, QLabel]] = []
-        self._signs: list[SeatSign] = []
-        for gain in turning_points(self._gains, len(self._session.seats), self._most_points()):
-            when, what = label(role="caption"), label()
-            when.setMinimumWidth(70)
-            amount = label(f"+{gain.points}", "strong")
-            sign = SeatSign(self.preferences.seats[gain.seat], SIGN * self.preferences.scale)
-            self._signs.append(sign)
-            line = QWidget()
-            line.setLayout(row(when, sign, what, None, amount, gap=10))
-            box.addWidget(rule())
-            box.addWidget(line)
-            self._points.append((gain, when, what))
+        self._points: list[TurningPoint] = []
+        for _ in range(MOST_POINTS):
+            self._points.append(TurningPoint(self.preferences))
+            box.addWidget(self._points[-1], 10)
         box.addStretch(1)
         return panel(box)
+
+    def _tell_turning_points(self) -> None:
+        frame, height = self.preferences.frame, self._told.viewport().height()
+        share = SHARE * height / (SHARE * len(self._cards) + self._share_told)
+        cards = sum(max(card.minimumHeight(), min(card.maximumHeight(), share)) for card in self._cards)
+        crown = self.crowning.sizeHint().height() + 10 * frame if self.crowning is not None else 0.0
+        heading = self._headings["decided"].sizeHint().height() + 28 * frame
+        each = self._points[0].sizeHint().height() + 4 * frame
+        room = int((height - cards - 10 * frame * len(self._cards) - crown - heading) / each)
+        count = max(LEAST_POINTS, min(MOST_POINTS, room))
+        found = turning_points(self._gains, len(self._session.seats), count)
+        for place, point in enumerate(self._points):
+            point.setVisible(place < len(found))
+            if place < len(found):
+                point.tell(found[place], *self._words_of(found[place]))
+
+    @property
+    def _share_told(self) -> int:
+        """Of the height, beside `SHARE` for each player's card."""
+        return 8 if self.crowning is not None else 2 + len(self._session.seats)
+
+    def _words_of(self, gain: Gained) -> tuple[str, str]:
+        """When, and who by what."""
+        speech, name = self.preferences.speech, self._session.seats[gain.seat].name
+        when = speech.text("bar.round_short", round=gain.round) if gain.round else self.tr("End")
+        cause = self._cause(gain)
+        return when, self.tr("{0}: {1}", "player: cause").format(name, cause) if cause else name
 
     def restyle(self) -> None:
         for card in self._cards:
             card.restyle()
-        for sign in self._signs:
-            sign.set_side(SIGN * self.preferences.scale)
+        for point in self._points:
+            point.restyle()
         self._make_room()
         super().restyle()
 
-    def _most_points(self) -> int:
-        """Alone, medals need the room where words are large."""
-        return 2 if self.crowning is not None and self.preferences.text_size > LARGE else 4
-
     def retranslate(self) -> None:
-        speech = self.preferences.speech
         if self.crowning is not None:
             self.crowning.retranslate()
         names = [seat.name for seat in self._session.seats]
@@ -310,12 +372,7 @@ class FinalScreen(Screen):
         }
         self.bars.say([Part(words[source], source) for source in SOURCES])
         self.lines.say([*(self.tr("R{0}", "short for round").format(n) for n in range(1, ROUNDS + 1)), self.tr("End")])
-        for gain, when, what in self._points:
-            when.setText(speech.text("bar.round_short", round=gain.round) if gain.round else self.tr("End"))
-            cause = self._cause(gain)
-            what.setText(
-                self.tr("{0}: {1}", "player: cause").format(names[gain.seat], cause) if cause else names[gain.seat]
-            )
+        self._tell_turning_points()
 
     def _cause(self, gain: Gained) -> str:
         speech = self.preferences.speech

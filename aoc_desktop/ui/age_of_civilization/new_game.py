@@ -47,6 +47,8 @@ def breakable(path: Path) -> str:
 class NewGameScreen(Screen):
     """Sensible choices are made already: Enter starts."""
 
+    SPACIOUS = True
+
     start_wanted = Signal(object, object)
     """The record to start from, and the seats."""
     back_wanted = Signal()

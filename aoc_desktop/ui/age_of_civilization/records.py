@@ -113,6 +113,8 @@ class Champion(QWidget):
 class RecordsScreen(Screen):
     """Numbers above, charts below; export and reset."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
     notice = Signal(str)
 

@@ -60,6 +60,8 @@ class TurnCard(QWidget):
 class ReviewScreen(Screen):
     """Turns come in as the AI has judged them; Stop keeps what is there."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
     moment_wanted = Signal(int)
     """Look at the table after so many moves."""
@@ -123,6 +125,7 @@ class ReviewScreen(Screen):
             card.look.clicked.connect(lambda _checked=False, at=found.turn.first: self.moment_wanted.emit(at))
             self.cards.append(card)
             self._list.insertWidget(len(self.cards) - 1, card)
+        self.breathe()
         self._say()
 
     def _finished(self) -> None:

@@ -17,6 +17,8 @@ ANCHOR = Qt.ItemDataRole.UserRole
 class RulesScreen(Screen):
     """Opened at the place that matters."""
 
+    SPACIOUS = True
+
     back_wanted = Signal()
 
     def __init__(self, preferences: Preferences) -> None:

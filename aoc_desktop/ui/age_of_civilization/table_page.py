@@ -223,7 +223,7 @@ class TablePage(Screen):
             return
         self._try(lambda: self.session.play(move))
 
-    def _try(self, what: Callable[[], None]) -> None:
+    def _try(self, what: Callable[[], object]) -> None:
         try:
             what()
         except DomainError as error:

@@ -122,6 +122,7 @@ class AchievementsScreen(SoloScreen):
         self.replays.clear()
         self.cards = {one.goal.id: self._card(one) for one in shown}
         self._arrange()
+        self.breathe()
 
     def _arrange(self) -> None:
         width = self._area.viewport().width() or self.width() - 72

@@ -143,7 +143,7 @@ class HubScreen(SoloScreen):
 
     def _size_panels(self) -> None:
         """What the entries leave of the width, up to a comfortable one."""
-        left = self.width() - 140 - round(ENTRY_WIDTH * self.preferences.scale)
+        left = self.width() - round(140 * self.preferences.frame + ENTRY_WIDTH * self.preferences.scale)
         for part in self._panels:
             part.setFixedWidth(max(240, min(round(372 * self.preferences.scale), left)))
 

@@ -27,6 +27,8 @@ ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "chal
 class SoloScreen(Screen):
     """A screen of solo play: it is filled anew whenever it is shown."""
 
+    SPACIOUS = True
+
     def refresh(self) -> None:
         """Read again what the player has earned."""
 

@@ -1,0 +1,69 @@
+"""The end of a game on the screen: every button says in words what it does, and nothing lies on anything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from aoc_desktop.ui.age_of_civilization.final_screen import LEAST_POINTS, FinalScreen
+from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.test_window_sizes import played_out
+from tests.ui.windows import opened
+
+
+def result(window: MainWindow, players: int, size: tuple[int, int]) -> FinalScreen:
+    window.resize(*size)
+    window.continue_record(played_out(players))
+    window.show_result()
+    QTest.qWait(30)
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FinalScreen)
+    return screen
+
+
+def place(screen: FinalScreen, button: QAbstractButton) -> QRect:
+    return QRect(button.mapTo(screen, QPoint()), button.size())
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.parametrize("players", [1, 4])
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_button_has_its_words(
+    folder: Path, language: str, size: tuple[int, int], text_size: int, players: int
+) -> None:
+    with opened(folder, language=language, text_size=text_size) as window:
+        screen = result(window, players, size)
+        buttons = [made for made in screen.findChildren(QAbstractButton) if made.isVisible()]
+        assert len(buttons) >= 8
+        known = {"home"} if (size, text_size) == ((960, 600), 150) else set()
+        for made in screen._others:
+            assert made.action_id in known or made.width() == made.width_if(1) > made.width_if(3), (
+                f"{made.action_id} is an icon"
+            )
+        for one, other in combinations(buttons, 2):
+            assert not place(screen, one).intersects(place(screen, other)), (one.objectName(), other.objectName())
+        assert all(screen.rect().contains(place(screen, made)) for made in buttons)
+
+
+def test_more_turning_points_are_told_where_there_is_more_room(folder: Path) -> None:
+    with opened(folder) as window:
+        screen = result(window, 2, (1280, 720))
+        usual = sum(point.isVisible() for point in screen._points)
+        window.preferences["text_size"] = 150
+        QTest.qWait(30)
+        large = sum(point.isVisible() for point in screen._points)
+        assert usual > large >= LEAST_POINTS
+        bottom = screen._decided.mapTo(screen, QPoint(0, screen._decided.height())).y()
+        assert bottom <= screen.height(), "the last of them is seen without scrolling"
