@@ -194,13 +194,14 @@ class Session(QObject):
         self._clock.start()
         self._go_on()
 
-    def play(self, move: Move) -> None:
-        """A move of the person at the table; raises IllegalMove with the reason."""
+    def play(self, move: Move) -> bool:
+        """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
         if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
-            return
+            return False
         self._play(self._human(), move)
+        return True
 
     def confirm(self) -> None:
         """End the turn for good: the next seat may play."""

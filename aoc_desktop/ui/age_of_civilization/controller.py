@@ -199,11 +199,20 @@ class Controller(QObject):
         """Put what is held here, or click here; False if that means nothing or cannot be done."""
         hint = self.hint(place)
         if hint.move is not None:
-            self.play(hint.move)
-            return True
+            return self.play(hint.move)
         if hint.moves:
             self.ask(hint.moves[0][:-1])
             return True
+        if hint.reason is not None:
+            self.refused.emit(hint.reason)
+        return False
+
+    def drop(self, place: Place | None) -> bool:
+        """Let go of what is held: it is put here, or goes back with a word why; False if it goes back."""
+        hint = self.hint(place)
+        if place is not None and hint.moves:
+            return self.do(place)
+        self.cancel()  # first, for the word is to stay
         if hint.reason is not None:
             self.refused.emit(hint.reason)
         return False
@@ -234,15 +243,20 @@ class Controller(QObject):
         self.asked = prefix
         self.changed.emit()
 
-    def play(self, move: Move) -> None:
+    def play(self, move: Move) -> bool:
+        """False if nothing was played after all: it is not legal, or its player thought again."""
         self.held = self.asked = None
         try:
-            self.models.session.play(move)
+            played = self.models.session.play(move)
         except IllegalMove as error:
-            self.refused.emit(error.reason)
             self.changed.emit()
-            return
-        self.played.emit(move)
+            self.refused.emit(error.reason)
+            return False
+        if played:
+            self.played.emit(move)
+        else:
+            self.changed.emit()
+        return played
 
     def _look_again(self, _turns: object) -> None:
         """After a change, by whomever: what is held must still be there, what is asked must still be answerable."""

@@ -116,25 +116,25 @@ class Dragging:
         for key, piece in self.hand.stage.pieces.items():
             piece.setOpacity(0.3 if self.ghost is not None and key == self._piece_key else 1.0)
 
-    def release(self, point: QPointF) -> None:
-        """A drop does its move or glides back; a press without a drag is a click."""
+    def release(self, point: QPointF) -> bool:
+        """A drop does its move or glides back; a press without a drag is a click: True."""
         ghost, pressed = self.ghost, self._pressed
         self._pressed = None
         under = self.hand.stage.at(point)
         place = under.place if under else None
         controller = self.hand.controller
         if ghost is None:
-            if pressed is not None and place == pressed:
-                controller.click(pressed)
-            return
+            if pressed is None or place != pressed:
+                return False
+            controller.click(pressed)
+            return True
         self.ghost = None
-        source = controller.held
-        if source is not None and place is not None and place != source and controller.do(place):
+        if controller.drop(place):
             self._drop(ghost)
         else:
-            controller.cancel()
             self._glide_back(ghost)
         self.dim()
+        return False
 
     def abort(self) -> None:
         """Esc, or the table changed under the hand: what is carried glides back."""

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QEnterEvent,
     QFocusEvent,
     QHelpEvent,
     QHideEvent,
@@ -13,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QSinglePointEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
@@ -69,6 +71,8 @@ class TableView(QGraphicsView):
         self.animator = Animator(self)
         self._sections = Sections()
         self._press_at = QPointF()
+        self.pointer: QPointF | None = None
+        """Where the pointer is on the scene; None: elsewhere."""
         self.by_keyboard = False
         """Whether the last hand on the table was at the keys."""
         self.still = False
@@ -130,6 +134,7 @@ class TableView(QGraphicsView):
         self.stage.forget()
         self.resetCachedContent()
         self.sync()
+        self.telling.refresh()
         self.viewport().update()
 
     # ------------------------------------------------------------------ laying out
@@ -144,7 +149,9 @@ class TableView(QGraphicsView):
         self.scale(scale, scale)
         self.scene().setSceneRect(0, 0, width / scale, height / scale)
         self.animator.finish()
+        self.pointer = None  # what it was on has moved: it is there again as soon as it moves
         self.sync()
+        self.telling.refresh()
 
     def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
         paint_table(painter, self.sceneRect(), self.theme)
@@ -208,7 +215,7 @@ class TableView(QGraphicsView):
         self.scene().addItem(item)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        point = self.mapToScene(event.position().toPoint())
+        point = self._follow_pointer(event)
         piece = self.stage.at(point)
         self.by_keyboard = False
         if event.button() == Qt.MouseButton.MiddleButton and piece is not None:
@@ -220,39 +227,62 @@ class TableView(QGraphicsView):
             self.dragging.press(piece, point)
             self.walk.set(piece.place if piece else None)
 
+    def _follow_pointer(self, event: QSinglePointEvent) -> QPointF:
+        """Where it is on the scene."""
+        self.pointer = self.mapToScene(event.position().toPoint())
+        return self.pointer
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second press of a double click does nothing: no move is ever doubled."""
         self.dragging.press(None, self.mapToScene(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        point = self.mapToScene(event.position().toPoint())
+        point = self._follow_pointer(event)
         self.by_keyboard = False
         if event.buttons() & Qt.MouseButton.LeftButton:
             far = event.position() - self._press_at
             self.dragging.move(point, abs(far.x()) + abs(far.y()))
             if self.dragging.active:
                 return
+        else:
+            self.dragging.abort()  # the button went up where nobody told us
         piece = self.stage.at(point)
         self.telling.hover(piece.place if piece else None, point)
         self.walk.show(self.theme, False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            point = self.mapToScene(event.position().toPoint())
-            dragged = self.dragging.active
-            self.dragging.release(point)
+            point = self._follow_pointer(event)
+            clicked = self.dragging.release(point)
             piece = self.stage.at(point)
-            if not dragged and piece is not None and self.controller.held is None:
+            if clicked and piece is not None and self.controller.held is None:
                 self._explain(piece)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._follow_pointer(event)
+        if not self.by_keyboard:
+            self.telling.refresh()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        if not self.dragging.active:
-            self.telling.hover(None, QPointF())
+        self._lose_pointer()
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.dragging.abort()
+        self._lose_pointer()
         super().hideEvent(event)
+
+    def _lose_pointer(self) -> None:
+        if not self.dragging.active:
+            self.pointer = None
+            self.telling.hover(None, QPointF())
+
+    def event(self, event: QEvent) -> bool:
+        """A dialog over the table, or another window before it, takes the button's release for itself."""
+        if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowDeactivate):
+            self.dragging.abort()
+        return super().event(event)
 
     # ------------------------------------------------------------------ keyboard
 
@@ -345,6 +375,7 @@ class TableView(QGraphicsView):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        self.dragging.abort()  # a menu, a card shown large, a list: the hand is there now
         self.walk.show(self.theme, False)
 
     # ------------------------------------------------------------------ zoom, help, tooltips

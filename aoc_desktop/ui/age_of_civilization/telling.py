@@ -83,8 +83,7 @@ class Telling(QObject):
             anchor = self._anchor(place, piece.rect)
         elif reason is not None and (self._controller.held is not None or self._view.by_keyboard):
             words = refusal_words(say(reason, self._view.language))
-            anchor = QRectF(point - QPointF(6, 26), point + QPointF(6, 26)) if not self._view.by_keyboard else anchor
-            anchor = piece.rect if self._view.by_keyboard and piece is not None else anchor
+            anchor = piece.rect if self._view.by_keyboard and piece is not None else around(point)
         if words:
             self._speak(words, anchor)
         else:
@@ -191,12 +190,25 @@ class Telling(QObject):
         piece = self._stage.by_place(self.hovered)
         if piece is not None:
             self._speak(refusal_words(text), piece.rect)
+        elif self._view.pointer is not None:
+            self._speak(refusal_words(text), around(self._view.pointer))
         self._tell(text)
         announce(self._view, text)
 
     def refresh(self) -> None:
-        if self.hovered is not None and self._stage.by_place(self.hovered) is None:
-            self.hovered = None
-        point = self._view.place_point(self.hovered) if self.hovered is not None else None
-        if point is not None and (self._view.by_keyboard or self._view.underMouse()):
-            self.hover(self.hovered, point)
+        """The table, the hand or the language is another: say what is true now of what is under the pointer or the
+        focus. What is pointed at beside the table stays."""
+        view = self._view
+        if view.by_keyboard:
+            piece = view.walk.piece
+            point = piece.rect.center() if piece is not None else QPointF()
+        else:
+            piece = self._stage.at(view.pointer) if view.pointer is not None else None
+            point = view.pointer or QPointF()
+        if piece is not None or self._pointed is None:
+            self.hover(piece.place if piece is not None else None, point)
+
+
+def around(point: QPointF) -> QRectF:
+    """The pointer's own place: a bubble leaves it free."""
+    return QRectF(point - QPointF(6, 26), point + QPointF(6, 26))

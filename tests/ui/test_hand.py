@@ -1,0 +1,214 @@
+"""What the hand holds and what is said beside the prompt: both end when their cause does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER, Place
+from aoc_desktop.ui.age_of_civilization.dragging import Ghost
+from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person
+
+HUMAN = "human"
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+def ghosts(person: Person) -> int:
+    return sum(isinstance(item, Ghost) for item in person.view.scene().items())
+
+
+def in_window(person: Person, point: QPoint) -> QPoint:
+    return person.view.viewport().mapTo(person.window, point)
+
+
+def lift(person: Person, place: Place) -> None:
+    """As the window system tells it: the window knows which button is down."""
+    handle, point = person.window.windowHandle(), in_window(person, person.point_of(place))
+    QTest.mousePress(handle, LEFT, NONE, point)
+    QTest.mouseMove(handle, point + QPoint(9, 9))
+    assert person.view.dragging.active
+
+
+def rising(person: Person) -> Move:
+    return next(move for move in person.listed() if move[0] == "rise")
+
+
+def risen(person: Person) -> Person:
+    """At the actions, with workers to place."""
+    person.perform(rising(person), person.by_dragging)
+    return person
+
+
+# ------------------------------------------------------------------ a drag ends
+@pytest.mark.parametrize(
+    ("key", "modifiers"),
+    [(Key.Key_Comma, CTRL), (Key.Key_F3, NONE), (Key.Key_F1, SHIFT), (Key.Key_S, CTRL), (Key.Key_F10, NONE)],
+    ids=["settings", "shortcuts", "about", "save as", "menu"],
+)
+def test_what_opens_over_the_table_takes_the_piece_out_of_the_hand(
+    arrive: Arrival, key: Qt.Key, modifiers: Qt.KeyboardModifier
+) -> None:
+    """The button goes up over the dialog, where the table is not told: nothing is played, the next click is a click."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    before = risen(person).moves
+    slot = next(move for move in person.listed() if move[0] == "act" and len(move) == 2)
+    handle, spot = person.window.windowHandle(), in_window(person, person.point_of(("action", slot[1])))
+    lift(person, WORKER)
+    QTest.mouseMove(handle, spot)
+    person.key(key, modifiers)
+    over = person.wait_for(lambda: QApplication.activePopupWidget() or QApplication.activeModalWidget())
+    assert not person.view.dragging.active
+    QTest.mouseRelease(handle, LEFT, NONE, spot)
+    over.close()
+    assert ghosts(person) == 0
+    assert person.view.controller.held is None
+    person.window.activateWindow()
+    assert QTest.qWaitForWindowActive(person.window)
+    person.click(("market", person.models.market.rows[0].card))
+    assert person.moves == before
+    person.click(("action", slot[1]))
+    assert person.moves == [*before, " ".join(slot)]
+
+
+def test_a_move_of_the_mouse_without_its_button_ends_a_drag(arrive: Arrival) -> None:
+    """The release went elsewhere: the piece does not stick to the pointer."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    before = risen(person).moves
+    person.lift(WORKER)
+    slot = next(move for move in person.listed() if move[0] == "act" and len(move) == 2)
+    spot = QPointF(person.point_of(("action", slot[1])))
+    nothing = Qt.MouseButton.NoButton
+    moved = QMouseEvent(QEvent.Type.MouseMove, spot, spot, nothing, nothing, NONE)
+    QApplication.sendEvent(person.view.viewport(), moved)
+    assert not person.view.dragging.active
+    assert ghosts(person) == 0
+    person.click(("action", slot[1]))
+    assert person.moves == [*before, " ".join(slot)]
+
+
+def test_another_window_in_front_ends_a_drag(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    before = risen(person).moves
+    lift(person, WORKER)
+    other = QWidget()
+    other.show()
+    other.activateWindow()
+    assert QTest.qWaitForWindowActive(other)
+    assert not person.view.dragging.active
+    assert person.view.controller.held is None
+    assert person.moves == before
+    other.close()
+    QTest.mouseRelease(person.window.windowHandle(), LEFT)
+
+
+# ------------------------------------------------------------------ thinking again
+def answer(words: str) -> Callable[[], None]:
+    def press() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        QTest.mouseClick(next(button for button in box.buttons() if button.text() == words), LEFT)
+
+    return press
+
+
+def test_a_drop_that_is_thought_over_again_glides_back(arrive: Arrival) -> None:
+    """The table is as before the drag: the zone, the bubble and the changed numbers are gone, the card travels home."""
+    person = arrive(ask_before_revelation=True, pace=150)
+    person.set_table((HUMAN, HUMAN), seed=4)
+    move = rising(person)
+    assert person.session.reveals(move)
+    source: Place = ("market", move[1])
+    start = in_window(person, person.point_of(source))
+    handle = person.window.windowHandle()
+    lift(person, source)
+    end = in_window(person, person.point_of(RISE))
+    QTest.mouseMove(handle, end)
+    assert person.models.preview is not None
+    QTimer.singleShot(0, answer("Think again"))
+    QTest.mouseRelease(handle, LEFT, NONE, end)
+    assert person.moves == []
+    assert person.view.dragging.gliding
+    assert ghosts(person) == 1
+    assert person.models.preview is None
+    assert not person.view.telling.bubble.isVisible()
+    assert person.view.stage.by_place(RISE) is None, "the zone is there only while something is held"
+    assert person.page.prompt.remark == ""
+    person.wait_for(lambda: True if ghosts(person) == 0 else None)
+    assert in_window(person, person.point_of(source)) == start
+    QTimer.singleShot(0, answer("Play it"))
+    person.drag(source, RISE)
+    assert person.moves == [" ".join(move)]
+
+
+# ------------------------------------------------------------------ what is said beside the prompt
+def test_what_is_said_is_true_after_a_drop(arrive: Arrival) -> None:
+    """The sentence about the move is over when it is played; then it speaks of what lies under the pointer."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    move = rising(person)
+    lift(person, ("market", move[1]))
+    handle, end = person.window.windowHandle(), in_window(person, person.point_of(RISE))
+    QTest.mouseMove(handle, end)
+    told = person.page.prompt.remark
+    assert told == person.models.legal.text(move)
+    QTest.mouseRelease(handle, LEFT, NONE, end)
+    assert person.moves == [" ".join(move)]
+    assert said_of(person) == person.page.prompt.remark != told
+
+
+def test_what_is_said_follows_the_language(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    card = ("market", person.models.market.rows[0].card)
+    QTest.mouseMove(person.window.windowHandle(), in_window(person, person.point_of(card)))
+    assert person.page.prompt.remark.startswith("Rise")
+    person.window.preferences["language"] = "fr"
+    person.settle()
+    assert person.page.prompt.remark == person.models.legal.text(("rise", card[1]))
+    assert not person.page.prompt.remark.startswith("Rise")
+    person.window.preferences["language"] = "en"
+
+
+def test_nothing_is_said_when_the_pointer_is_elsewhere(arrive: Arrival) -> None:
+    """On the bar, or over a table of the past: the sentence of the place it came from is gone."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=4)
+    handle = person.window.windowHandle()
+    risen(person)
+    spot = in_window(person, person.point_of(("market", person.models.market.rows[0].card)))
+    QTest.mouseMove(handle, QPoint(400, 12))  # Qt knows where the test before left it
+    QTest.mouseMove(handle, spot)
+    assert person.page.prompt.remark, "told of the card"
+    QTest.mouseMove(handle, QPoint(400, 12))
+    assert person.page.prompt.remark == ""
+    QTest.mouseMove(handle, spot)
+    now = person.page.prompt.remark
+    person.key(Key.Key_Left, ALT)
+    assert person.page.moments.past is not None
+    assert person.page.prompt.remark == person.page.moments.shown_view.telling.said != now
+    person.key(Key.Key_End, ALT)
+    assert person.page.moments.past is None
+    assert person.page.prompt.remark == person.view.telling.said
+    assert person.page.prompt.remark in ("", now)
+
+
+def said_of(person: Person) -> str:
+    """What the table says of the place under the pointer, when the mouse comes to it anew."""
+    view, handle = person.view, person.window.windowHandle()
+    assert view.pointer is not None
+    spot = in_window(person, view.mapFromScene(view.pointer))
+    before = person.page.prompt.remark
+    QTest.mouseMove(handle, QPoint(400, 12))
+    assert person.page.prompt.remark == ""
+    QTest.mouseMove(handle, spot)
+    assert person.page.prompt.remark == before
+    return before
