@@ -137,6 +137,11 @@ class Match(Generic[S]):
         return self.history[-1]
 
     @property
+    def next_redone(self) -> Turn[S] | None:
+        """The move that was taken back last."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 

@@ -76,14 +76,22 @@ def draw_text(
     lines: int = 1,
 ) -> bool:
     """Draw `text` in at most so many lines; True if it had to be cut."""
-    largest = letters._replace(px=letters.px * _growth[-1]) if letters.px < SMALL else letters
-    px, rows, cut = fit(text, largest, rect.width(), rect.height(), lines)
+    px, rows, cut = fit(text, _grown(letters), rect.width(), rect.height(), lines)
     if cut:
         record_overflow(text, rect)
     elif not align & (Align.AlignLeft | Align.AlignRight):
         rows = _balanced(rows, text, letters.weight, px, rect.width())
     _draw_rows(painter, rect, rows, letters, px, align)
     return cut
+
+
+def _grown(letters: Letters) -> Letters:
+    return letters._replace(px=letters.px * _growth[-1]) if letters.px < SMALL else letters
+
+
+def drawn_width(text: str, letters: Letters) -> float:
+    """What a line takes where it has all the room it wants."""
+    return text_width(text, letters.weight, _grown(letters).px)
 
 
 def draw_name(painter: QPainter, rect: QRectF, name: str, letters: Letters, align: Align = Align.AlignCenter) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.age_of_civilization.banner import Tiding, tidings
+from aoc_desktop.ui.age_of_civilization.banner import WIDTH, Tiding, tidings
 from tests.ui.person import Arrival, Key, Person, choose
 
 VARIANTS = ("changing_world",)
@@ -121,3 +121,21 @@ def test_other_seats_bring_it_too(arrive: Arrival) -> None:
             assert person.page.banner._shown == befell(person, turns[-1:])[0]
             shown += 1
     assert shown >= 4
+
+
+def test_the_banner_is_as_large_as_words_are(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(("human", "human"), seed=5)
+    banner, preferences = person.page.banner, person.window.preferences
+    over = banner.parentWidget()
+    banner.tell([Tiding("war", "", "War", ("War! The least military is 0.",))])
+    banner._timer.stop()  # it is looked at longer than usual
+    for size in ((960, 600), (1280, 720), (3840, 2160), (1100, 700)):
+        for text_size in (100, 150):
+            preferences["text_size"] = text_size
+            person.window.resize(*size)
+            person.settle()
+            assert banner.isVisible()
+            assert banner.width() == round(WIDTH * min(preferences.scale, (over.width() - 16) / WIDTH))
+            assert over.rect().contains(banner.geometry())
+            assert abs(banner.geometry().center().x() - over.rect().center().x()) <= 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -24,6 +24,8 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import RESOURCES, Radius
 
 WIDTH = 470
+"""At scale 1, as are all measures here."""
+TOP = 24
 STAYS, FALLS = 2200, 600
 LEFT = Align.AlignLeft | Align.AlignVCenter
 
@@ -73,6 +75,8 @@ class Banner(QWidget):
         self._faces = KeptFaces(1)
         """Moves go on below it: it is not drawn anew each time."""
         self._fall = QPropertyAnimation(self, b"pos", self)
+        parent.installEventFilter(self)
+        preferences.changed.connect(self._fit)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
         session.played.connect(self._played)
@@ -106,21 +110,36 @@ class Banner(QWidget):
             return
         announce(self, " ".join(self._shown.lines))
         self.setAccessibleName(self._shown.title)
-        height = 66 + sum(round(self._height(line)) + 2 for line in self._shown.lines)
-        self.resize(WIDTH, height)
-        self._place()
+        self._fit()
+        self._drop()
         self.show()
         self.raise_()
         self._timer.start(max(1400, self._preferences.motion(STAYS)) + 500 * len(self._shown.lines))
 
-    def _place(self) -> None:
-        x = max(0, (self._over.width() - self.width()) // 2)
-        end = QPoint(x, 24)
-        if self._preferences["reduced_motion"] or not self._preferences.motion(FALLS):
-            self.move(end)
+    @property
+    def _scale(self) -> float:
+        """As large as words are, where the table is wide enough."""
+        return min(self._preferences.scale, (self._over.width() - 16) / WIDTH)
+
+    def _fit(self) -> None:
+        """In the middle of the table as it is now."""
+        if self._shown is None:
             return
-        self._fall.setStartValue(QPoint(x, -self.height()))
-        self._fall.setEndValue(end)
+        self._fall.stop()
+        scale, height = self._scale, 66 + sum(self._height(line) + 2 for line in self._shown.lines)
+        self.resize(round(WIDTH * scale), round(height * scale))
+        self.move(max(0, (self._over.width() - self.width()) // 2), round(TOP * scale))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def _drop(self) -> None:
+        if self._preferences["reduced_motion"] or not self._preferences.motion(FALLS):
+            return
+        self._fall.setStartValue(QPoint(self.x(), -self.height()))
+        self._fall.setEndValue(self.pos())
         self._fall.setDuration(self._preferences.motion(FALLS))
         self._fall.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._fall.start()
@@ -140,11 +159,13 @@ class Banner(QWidget):
         painter.end()
 
     def _paint(self, painter: QPainter, told: Tiding) -> None:
-        theme = self._preferences.theme
+        theme, scale = self._preferences.theme, self._scale
+        painter.scale(scale, scale)
+        whole = QRectF(0, 0, self.width() / scale, self.height() / scale)
         edge = theme.lit if told.kind == "event" else RESOURCES[told.kind].on(True).fill
         painter.setPen(QPen(QColor(edge), 2.5))
         painter.setBrush(QColor(theme.raised))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), Radius.PANEL, Radius.PANEL)
+        painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), Radius.PANEL, Radius.PANEL)
         sign = QRectF(20, 14, 58, 58)
         if told.kind == "event":
             paint_event_token(painter, sign, told.id)

@@ -75,16 +75,16 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     actions.enable("hint", reason is None, words(reason))
     reason = session.why_no_undo()
     actions.enable("undo", reason is None, words(reason))
-    actions.say("undo", _undo_words(session, preferences) if reason is None else "")
-    redo = session.match.can_redo and reason != Reason("looking_back")
-    actions.enable("redo", redo, words(Reason("nothing_to_redo")))
+    actions.say("undo", _named("move.undo", session.next_undone().move, preferences) if reason is None else "")
+    redone = session.match.next_redone if reason != Reason("looking_back") else None
+    actions.enable("redo", redone is not None, words(Reason("nothing_to_redo")))
+    actions.say("redo", _named("move.redo", redone.move, preferences) if redone is not None else "")
 
 
-def _undo_words(session: Session, preferences: Preferences) -> str:
-    """ "Undo: Hunt": what the next undo takes back."""
-    move = session.next_undone().move
+def _named(words: str, move: Move, preferences: Preferences) -> str:
+    """ "Undo: Hunt": what would be taken back or done again."""
     text = move_text(move, preferences.language)
-    return preferences.speech.text("move.undo", move=text.partition(":")[0] if move[0] == "rest" else text)
+    return preferences.speech.text(words, move=text.partition(":")[0] if move[0] == "rest" else text)
 
 
 def _refresh_course(moments: Moments, actions: Actions) -> None:

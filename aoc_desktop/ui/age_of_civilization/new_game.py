@@ -148,8 +148,11 @@ class NewGameScreen(Screen):
     # ------------------------------------------------------------------ preparing
 
     def prepare(self, mode: str) -> None:
-        """For a table game or for solo; what was typed before stays."""
+        """For a table game or for solo. What was chosen before stays, but not the seed: nobody means to play the table
+        of an earlier game or a friend's code once more without saying so."""
         fresh = not self.seats[0].name.text()
+        if not self.isVisible():
+            self.seed.clear()
         self.mode = mode
         if fresh:
             self._first_choices()
@@ -236,6 +239,7 @@ class NewGameScreen(Screen):
     def _check(self) -> None:
         """Grey what cannot be had, with the reason; say what keeps the game from starting."""
         self._tell_levels()
+        self._tell_seed()
         if self._cards is None:
             self._refuse(self._bad_set)
             return
@@ -257,6 +261,14 @@ class NewGameScreen(Screen):
             lines.append(self.tr("F1 tells how strong each level was measured to be."))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
+
+    def _tell_seed(self) -> None:
+        """What the seed is for; or that there is one."""
+        if self.seed.text():
+            text = self.tr("The cards come as this seed sets them. Leave it empty for a table that nobody knows.")
+        else:
+            text = self.tr("The same seed sets the same table: to play it again, or against a friend.")
+        self._hints["seed"].setText(text)
 
     def _refuse(self, reason: str) -> None:
         self.problem.setText(reason)
@@ -337,9 +349,6 @@ class NewGameScreen(Screen):
         self._seed_label.setText(self.tr("Seed"))
         self.seed.setPlaceholderText(self.tr("drawn by itself"))
         self.seed.setAccessibleName(self.tr("Seed"))
-        self._hints["seed"].setText(
-            self.tr("The same seed sets the same table: to play it again, or against a friend.")
-        )
         self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(breakable(card_sets_folder())))
         self.edition.setAccessibleName(self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))

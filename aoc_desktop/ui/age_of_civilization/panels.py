@@ -25,13 +25,15 @@ from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, heading, plain, text_width
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
+NAME = 13.5
+"""Letters of a player's name: small enough to grow with the others."""
 WIDTH = 244.0
 ROUNDEL, WORKER = 40.0, 18.0
 Cells = tuple[tuple[int, int, str], ...]
@@ -228,9 +230,10 @@ class OpponentsPanel(TablePanel):
         star = QRectF(rect.right() - width - 21, rect.center().y() - 9, 18, 18)
         paint_icon(painter, star, "point", on_dark=theme.on_dark)
         name = rect.adjusted(20, 0, -width - 26, 0)
-        room = min(name.width(), text_width(row.name, 700, Type.TEXT) + 1)
+        letters = plain(NAME, theme.text, 700)
+        room = min(name.width(), drawn_width(row.name, letters) + 1)
         cut = name.adjusted(0, 0, room - name.width(), 0)
-        draw_text(painter, cut, elided(row.name, 700, 12.5, cut.width()), plain(Type.TEXT, theme.text, 700), LEFT)
+        draw_text(painter, cut, elided(row.name, 700, 12.5, cut.width()), letters, LEFT)
         x = cut.right() + 6
         if row.first_player:
             paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
@@ -346,9 +349,10 @@ class OpponentsPanel(TablePanel):
         theme = self.theme
         painter.fillRect(QRectF(rect.left(), rect.top() - 2, rect.width(), 1), QColor(theme.line))
         words = translate("Table", "This turn") if row.turn else translate("Table", "Last turn")
-        width = text_width(words, 400, Type.CAPTION) + 8
-        draw_text(painter, rect, words, plain(Type.CAPTION, theme.soft_text), LEFT)
-        x = rect.left() + width
+        letters = plain(Type.CAPTION, theme.soft_text)
+        place = QRectF(rect.topLeft(), QSizeF(min(drawn_width(words, letters), rect.width() * 0.45), rect.height()))
+        draw_text(painter, place, words, letters, LEFT)
+        x = place.right() + 8
         room = int((rect.right() - 41 - x) // 23)
         for action in row.last_turn[-room:]:
             name = "moment_rest" if action == "rest" else action_icon(action)

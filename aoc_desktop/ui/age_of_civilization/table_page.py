@@ -216,7 +216,7 @@ class TablePage(Screen):
 
     def _choose_line(self) -> None:
         if self.moments.past is not None:
-            self.side.log.choose_turn(max(1, self.moments.here))
+            self.side.log.choose_turn(self.moments.here)
 
     def _hide_table(self) -> None:
         """Nobody looks at it, nor at the past of whoever looked before."""

@@ -23,13 +23,42 @@ from aoc_desktop.ui.theme import Size, Type
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ROUNDS = 6
 PIP = (14, 7)
+PIPS = 12 + ROUNDS * (PIP[0] + 4)
 STEPS = ("civilization", "actions", "end_of_turn")
-BRIEFS = ((0, 1, 0), (0, 3, 0), (0, 3, 1), (1, 3, 1), (1, 3, 3), (2, 3, 1), (2, 3, 3), (3, 3, 3))
-"""How brief undo, redo and hint are, from the most words to the fewest."""
 RIM = 2
 """How far a line may reach beyond a part of the course."""
 MOST_PARTS = 40
 STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
+ALL, CURRENT, NUMBERS = "all", "current", "numbers"
+
+
+class Room(NamedTuple):
+    """What is shown where room is short."""
+
+    pips: bool
+    """A pip for each round."""
+    steps: str
+    """Which steps are named: all, the current one, or none, and all have their numbers."""
+    undo: int
+    """How brief the button is."""
+    redo: int
+    hint: int
+
+
+ROOMS = (
+    Room(True, ALL, 0, 1, 0),
+    Room(True, ALL, 0, 3, 0),
+    Room(True, ALL, 0, 3, 1),
+    Room(True, ALL, 1, 3, 1),
+    Room(True, CURRENT, 1, 3, 1),
+    Room(True, CURRENT, 1, 3, 3),
+    Room(False, CURRENT, 1, 3, 3),
+    Room(False, NUMBERS, 1, 3, 3),
+    Room(False, CURRENT, 2, 3, 3),
+    Room(False, CURRENT, 3, 3, 3),
+    Room(False, NUMBERS, 3, 3, 3),
+)
+"""From the most words to the fewest; what Undo takes back is named longer than steps that are not now."""
 
 
 class Part(NamedTuple):
@@ -47,13 +76,14 @@ class Course(QWidget):
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__()
         self.session, self._preferences = session, preferences
+        self.room = ROOMS[0]
         self._faces = KeptFaces(MOST_PARTS)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.refresh()
 
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))
-        told = (self._round_words(), self._turn_words(), self._practice_words())
+        told = (self._round_words(), self._turn_words(), self._step_words(), self._practice_words())
         self.setAccessibleName(". ".join(words for words in told if words))
         self.update()
 
@@ -90,20 +120,32 @@ class Course(QWidget):
             return 2
         return STEP_OF.get(self.session.match.state.phase, 2)
 
+    def _step_words(self) -> str:
+        step = self._step()
+        return self._preferences.speech.text(f"bar.step_{step + 1}") if 0 <= step <= 2 else ""
+
+    def _steps(self, room: Room) -> list[str]:
+        """What is written of each step."""
+        now = self._step()
+        if room.steps == ALL:
+            return [self._preferences.speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+        short = ["" if number < now else str(number + 1) for number in range(3)]  # what is done has a check mark
+        if room.steps == CURRENT and 0 <= now <= 2:
+            short[now] = self._step_words()
+        return short
+
     # ------------------------------------------------------------------ painting
 
     def sizeHint(self) -> QSize:
         return QSize(560, Size.BAR)
 
-    def wanted_width(self) -> float:
+    def wanted_width(self, room: Room) -> float:
         """What everything needs, the steps included."""
-        speech, words = self._preferences.speech, self._round_words()
-        width = 4 + text_width(words, 0, Type.NAME) + 13 + ROUNDS * (PIP[0] + 4)
+        width = 5 + text_width(self._round_words(), 0, Type.NAME) + (PIPS if room.pips else 0)
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
-        steps = [speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
-        return (width + self._steps_width(steps)) * self._preferences.bar_scale
+        return (width + self._steps_width(self._steps(room))) * self._preferences.bar_scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -129,19 +171,19 @@ class Course(QWidget):
 
     def _parts(self) -> Iterator[Part]:
         state, seat, words = self.session.match.state, self._seat(), self._round_words()
-        pips = 0 if state.phase == "draft" else 12 + ROUNDS * (PIP[0] + 4)
-        paint: Callable[[QPainter], None] = partial(self._paint_round, words, bool(pips))
-        yield Part((words, state.round), 0, text_width(words, 0, Type.NAME) + 1 + pips, paint)
+        pips = self.room.pips and state.phase != "draft"
+        width = text_width(words, 0, Type.NAME) + 1 + (PIPS if pips else 0)
+        yield Part((words, state.round, pips), 0, width, partial(self._paint_round, words, pips))
         if seat is not None:
             words, crown = self._turn_words(), seat == state.first_player
             width = text_width(words, 700, Type.TEXT) + 47 + (22 if crown else 0)
-            yield Part((words, seat, crown), 14, width, partial(self._paint_turn, words, seat, crown, width))
+            width -= max(0.0, self.wanted_width(self.room) - self.width()) / self._preferences.bar_scale  # a long name
+            yield Part((words, seat, crown, width), 14, width, partial(self._paint_turn, words, seat, crown, width))
         if words := self._practice_words():
             width = text_width(words, 600, Type.CAPTION) + 18
             yield Part(words, 10, width, partial(self._paint_practice, words, width))
-        step, wanted = self._step(), self.wanted_width()
-        if 0 <= step <= 2 and wanted <= self.width():  # left out where there is no room
-            steps = [self._preferences.speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+        step, steps = self._step(), self._steps(self.room)
+        if 0 <= step <= 2:
             yield Part((*steps, step), 18, self._steps_width(steps), partial(self._paint_steps, steps, step))
 
     def _paint_round(self, words: str, pips: bool, painter: QPainter) -> None:
@@ -172,7 +214,7 @@ class Course(QWidget):
         painter.setBrush(QColor(mix(theme.top_bar, look.fill, 0.22)))
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
         paint_seat(painter, QRectF(13, Size.BAR / 2 - 6, 12, 12), look)
-        place = QRectF(33, 0, text_width(words, 700, Type.TEXT) + 1, Size.BAR)
+        place = QRectF(33, 0, width - 46 - (22 if crown else 0), Size.BAR)
         draw_text(painter, place, words, plain(Type.TEXT, theme.text, 700), LEFT)
         if crown:
             sign = QRectF(place.right() + 6, Size.BAR / 2 - 8, 16, 16)
@@ -188,7 +230,9 @@ class Course(QWidget):
 
     @staticmethod
     def _steps_width(steps: Sequence[str]) -> float:
-        return sum(text_width(word, 700, Type.TEXT) + 26 for word in steps) + 24
+        """Whichever is the current one: names do not come and go with it."""
+        checks = 32 if all(steps) else 16 * steps.count("")
+        return sum(text_width(word, 700, Type.TEXT) + 9 for word in steps if word) + checks + 30
 
     def _paint_steps(self, steps: Sequence[str], now: int, painter: QPainter) -> None:
         """Done, now, to come."""
@@ -198,11 +242,12 @@ class Course(QWidget):
                 paint_icon(painter, QRectF(x, Size.BAR / 2 - 6, 12, 12), "check", theme.gain)
                 x += 16
             weight, ink = (700, theme.text) if number == now else (400, theme.soft_text)
-            width = text_width(word, weight, Type.TEXT) + 1
-            draw_text(painter, QRectF(x, 0, width, Size.BAR), word, plain(Type.TEXT, ink, weight), LEFT)
-            if number == now:
-                painter.fillRect(QRectF(x, Size.BAR - 10, width, 2.5), QColor(theme.lit))
-            x += width + 8
+            if word:
+                width = text_width(word, weight, Type.TEXT) + 1
+                draw_text(painter, QRectF(x, 0, width, Size.BAR), word, plain(Type.TEXT, ink, weight), LEFT)
+                if number == now:
+                    painter.fillRect(QRectF(x, Size.BAR - 10, width, 2.5), QColor(theme.lit))
+                x += width + 8
             if number < 2:
                 paint_icon(painter, QRectF(x, Size.BAR / 2 - 4, 8, 8), "arrow", theme.soft_text)
                 x += 15
@@ -243,15 +288,18 @@ class TopBar(QWidget):
 
     def _make_room(self) -> None:
         """Keys go first, then words of the lesser buttons: the course of the game needs its place."""
-        lesser = (self.undo, self.redo, self.hint)
-        fixed = self.menu.width() + self.primary.sizeHint().width() + 16 + 5 * 8 + self.course.wanted_width()
+        room = next((room for room in ROOMS if self._wanted_width(room) <= self.width()), ROOMS[-1])
+        if room != self.course.room:
+            self.course.room = room
+            self.course.update()
+        self.undo.set_brief(room.undo)
+        self.redo.set_brief(room.redo)
+        self.hint.set_brief(room.hint)
 
-        for briefs in BRIEFS:
-            chosen = list(zip(lesser, briefs, strict=True))
-            if fixed + sum(button.width_if(brief) for button, brief in chosen) <= self.width():
-                break
-        for button, brief in chosen:
-            button.set_brief(brief)
+    def _wanted_width(self, room: Room) -> float:
+        buttons = self.undo.width_if(room.undo) + self.redo.width_if(room.redo) + self.hint.width_if(room.hint)
+        buttons += self.menu.width() + self.primary.sizeHint().width()
+        return self.course.wanted_width(room) + buttons + 16 + 5 * 8
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._preferences.theme

@@ -13,6 +13,7 @@ from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import SeatSign, column, label, row, rule
 
+SIGN = 14
 WIDTH = 400
 MOST_LINES = 10
 QUIET = ("turn_begins", "round_begins", "first_player", "no_symbol", "permanent_card_moves")
@@ -67,6 +68,7 @@ class TurnSummary(QFrame):
 
     def _place(self) -> None:
         width = round(WIDTH * self._preferences.scale)
+        self._sign.set_side(SIGN * self._preferences.scale)
         self.setFixedWidth(width)
         self._layout.activate()
         height = self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()
