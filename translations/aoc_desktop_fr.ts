@@ -1120,7 +1120,7 @@
     <name>GameActions</name>
     <message>
         <source>Whoever is to play takes over first.</source>
-        <translation>La personne dont c'est le tour prend d'abord la place.</translation>
+        <translation>La personne dont c’est le tour prend d’abord la place.</translation>
     </message>
     <message>
         <source>The game is not over yet.</source>
