@@ -544,6 +544,14 @@
         </translation>
     </message>
     <message>
+        <source>No card fits the search and the filters.</source>
+        <translation>Aucune carte ne répond à la recherche et aux filtres.</translation>
+    </message>
+    <message>
+        <source>This card set has no cards of this kind.</source>
+        <translation>Ce jeu de cartes n’a pas de carte de ce genre.</translation>
+    </message>
+    <message>
         <source>This game</source>
         <translation>Cette partie</translation>
     </message>
@@ -585,6 +593,10 @@
     <message>
         <source>Correct a value…</source>
         <translation>Corriger une valeur…</translation>
+    </message>
+    <message>
+        <source>Clear search and filters</source>
+        <translation>Effacer recherche et filtres</translation>
     </message>
     <message>
         <source>Only civilisations not seen in this game yet</source>
@@ -719,8 +731,8 @@
         <translation>Jeu de cartes</translation>
     </message>
     <message>
-        <source>Write each value as the card files do. The set of this name takes everything else from the edition.</source>
-        <translation>Écrivez chaque valeur comme le font les fichiers de cartes. Le jeu de ce nom prend tout le reste à l’édition.</translation>
+        <source>Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. A game under way keeps the cards that it began with.</source>
+        <translation>Écrivez chaque valeur comme dans les fichiers de cartes. Le jeu de cartes de ce nom les garde&#x202f;; ses autres cartes ne changent pas. Une partie en cours garde les cartes avec lesquelles elle a commencé.</translation>
     </message>
     <message>
         <source>Population</source>
@@ -807,12 +819,28 @@
         <translation>En solo</translation>
     </message>
     <message>
+        <source>“{0}” takes its cards from another edition: choose another name.</source>
+        <translation>«&#x202f;{0}&#x202f;» tire ses cartes d’une autre édition&#x202f;: choisissez un autre nom.</translation>
+    </message>
+    <message>
         <source>This cannot be read: {0}</source>
         <translation>Illisible&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Nothing has been changed yet.</source>
         <translation>Rien n’a encore été changé.</translation>
+    </message>
+    <message>
+        <source>“{0}” has other values for this card already. Replace them?</source>
+        <translation>«&#x202f;{0}&#x202f;» a déjà d’autres valeurs pour cette carte. Les remplacer&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>Les laisser</translation>
     </message>
     <message>
         <source>The file could not be written: {0}.</source>
@@ -1460,6 +1488,10 @@
     <message>
         <source>{0} – {1}</source>
         <translation>{0} – {1}</translation>
+    </message>
+    <message>
+        <source>The cards come as this seed sets them. Leave it empty for a table that nobody knows.</source>
+        <translation>Les cartes viennent comme cette graine les place. Videz-la pour une table que personne ne connaît.</translation>
     </message>
     <message>
         <source>Each player needs a name of their own.</source>

@@ -16,6 +16,9 @@ from aoc_desktop.profile.places import card_sets_folder, write_safely
 OWN = "own"
 """The source of a value that the user has given."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+USUAL = "my_cards"
+Shown = str | Path | Mapping[str, Any]
+"""A set as the almanac shows it: an edition by its id, a user's file, or the table that a game's record has."""
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 
 
@@ -24,16 +27,50 @@ def own_sets() -> list[Path]:
     return sorted(card_sets_folder().glob("*.toml"))
 
 
-def set_data(chosen: str | Path) -> dict[str, Any]:
-    """An edition by its id, or a user's file, with all that it takes from the edition it extends."""
-    if isinstance(chosen, Path):
-        return whole_set(parse_toml(chosen), chosen.name)
-    return whole_set({"extends": chosen}, chosen)
+def set_table(shown: Shown) -> dict[str, Any]:
+    """A set as its file has it: of an edition, one that takes everything from it."""
+    if isinstance(shown, Path):
+        return parse_toml(shown)
+    return dict(shown) if isinstance(shown, Mapping) else {"format": 1, "id": "", "extends": shown}
 
 
-def card_data(chosen: str | Path, kind: str, card: str) -> dict[str, Any]:
-    """A card as its file has it."""
-    return next(dict(entry) for entry in set_data(chosen).get(kind, []) if entry["id"] == card)
+def set_data(shown: Shown) -> dict[str, Any]:
+    """A set with all that it takes from the edition it extends."""
+    return whole_set(set_table(shown), shown.name if isinstance(shown, Path) else "card_set")
+
+
+def card_data(shown: Shown, kind: str, card: str) -> dict[str, Any]:
+    """A card as its file has it; empty: the set has none of this id."""
+    return next((dict(entry) for entry in set_data(shown).get(kind, []) if entry["id"] == card), {})
+
+
+def _file(name: str) -> Path:
+    return card_sets_folder() / f"{name}.toml"
+
+
+def is_a_name(name: str) -> bool:
+    return NAME.fullmatch(name) is not None and name not in SHIPPED
+
+
+def suits(name: str, shown: Shown) -> bool:
+    """Whether corrections of a shown set can be kept under this name: no set has it yet, the shown one has it, or one
+    that extends the same edition."""
+    path = _file(name)
+    if not path.exists() or path == shown:
+        return True
+    try:
+        edition = parse_toml(path).get("extends")
+    except BadCards:
+        return False
+    return edition is not None and edition == set_table(shown).get("extends")
+
+
+def name_for(shown: Shown) -> str:
+    """The set that corrections of a shown one go to, unless the user names another."""
+    table = set_table(shown)
+    own = shown.stem if isinstance(shown, Path) else str(table.get("id"))
+    usual = (own, USUAL, f"{USUAL}_{table.get('extends')}", *(f"{USUAL}_{number}" for number in range(2, 100)))
+    return next((name for name in usual if is_a_name(name) and suits(name, shown)), "")
 
 
 def read_value(text: str) -> Any:
@@ -41,39 +78,50 @@ def read_value(text: str) -> Any:
     return tomllib.loads(f"value = {text}")["value"]
 
 
-def corrected(name: str, base: str, kind: str, card: str, fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The user's set of this name with a card's fields corrected: not written yet, but checked whole."""
-    if not NAME.fullmatch(name) or name in SHIPPED:
-        raise BadCards("card_field", file=f"{name}.toml", card="", field="id", problem="wrong_value", found=name)
-    path = card_sets_folder() / f"{name}.toml"
-    data: dict[str, Any] = parse_toml(path) if path.exists() else {"format": 1, "id": name, "extends": base}
+def corrected(name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The user's set of this name with a card's values as given: not written yet, but checked whole. One that does not
+    exist yet begins as the shown set."""
+    path = _file(name)
+    if not is_a_name(name) or not suits(name, shown):
+        raise BadCards("card_field", file=path.name, card="", field="id", problem="wrong_value", found=name)
+    data = parse_toml(path) if path.exists() else {**set_table(shown), "id": name}
+    before = card_data(data, kind, card)
+    fields = {field: value for field, value in values.items() if before.get(field) != value}
     cards = [dict(entry) for entry in data.get(kind, [])]
     entry = next((one for one in cards if one["id"] == card), None)
     if entry is None:
         entry = {"id": card}
         cards.append(entry)
     entry.update(fields)
-    entry["source"] = _source(data, base, kind, card, fields, entry.get("source"))
+    entry["source"] = _source(before.get("source"), entry.get("source"), fields)
     data[kind] = cards
     load_cards(data, path.name)
     return data
 
 
-def _source(
-    data: Mapping[str, Any], base: str, kind: str, card: str, fields: Mapping[str, Any], before: Any
-) -> dict[str, str] | str:
+def _source(known: Any, own: Any, fields: Mapping[str, Any]) -> dict[str, str] | str:
     """What was corrected is the user's; where a card has one source for all, the whole card is."""
-    old = card_data(str(data.get("extends", base)), kind, card).get("source")
-    if not isinstance(old, Mapping):
+    if not isinstance(known, Mapping):
         return OWN
-    kept = dict(before) if isinstance(before, Mapping) else {}
-    known = [field for field in fields if field in old] or (["card"] if "card" in old else [])
-    return {**kept, **dict.fromkeys(known, OWN)}
+    kept = dict(own) if isinstance(own, Mapping) else {}
+    named = [field for field in fields if field in known] or (["card"] if "card" in known else [])
+    return {**kept, **dict.fromkeys(named, OWN)}
+
+
+def replaced(name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values of the user's own in the set of this name that would be lost, and that the shown set does not have."""
+    if not _file(name).exists():
+        return {}
+    own: Mapping[str, Any] = next((entry for entry in parse_toml(_file(name)).get(kind, []) if entry["id"] == card), {})
+    seen = card_data(shown, kind, card)
+    return {
+        field: own[field] for field, value in values.items() if field in own and own[field] not in (value, seen[field])
+    }
 
 
 def save(name: str, data: Mapping[str, Any]) -> Path:
     """Write a checked set to the user's folder."""
-    path = card_sets_folder() / f"{name}.toml"
+    path = _file(name)
     write_safely(path, to_toml(data))
     return path
 

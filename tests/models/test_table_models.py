@@ -12,13 +12,16 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import CLOSED, OWNED
 from aoc_desktop.models.age_of_civilization.markets import CivilizationRole
 from aoc_desktop.models.age_of_civilization.preview import preview_of
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.session import Session
-from tests.sessions import MODES, session
+from aoc_desktop.models.session import Pace, SeatInfo, Session
+from aoc_desktop.models.start import new_game
+from tests.age_of_civilization.position import Position
+from tests.sessions import AT_ONCE, MODES, session
 
 
 def all_models(table: TableModels) -> Iterator[QAbstractItemModel]:
@@ -117,6 +120,62 @@ def test_the_log_follows_undo_and_language() -> None:
     running.undo()
     table.set_language("en")
     assert [row.text for row in table.log.rows] == before
+
+
+def test_the_log_opens_with_who_plays_first_and_shows_the_table_before_the_first_move() -> None:
+    running = session(2, first_player=1)
+    table = TableModels.of(running, "en")
+    assert [row.text for row in table.log.rows] == ["The game begins. Marcus plays first.", "Round 1 of 6."]
+    running.play(running.legal()[0])
+    assert [row.turn for row in table.log.rows][:3] == [0, 0, 1]
+    table.set_language("fr")
+    assert table.log.rows[0].text == "La partie commence. Marcus joue en premier."
+    running.pace = running.pace._replace(practice=True)
+    running.undo()
+    assert [row.text for row in table.log.rows][1:] == ["Manche 1 sur 6."]
+
+
+def test_a_draft_and_a_game_alone_begin_in_their_own_words() -> None:
+    drafted = TableModels.of(session(2, ("draft",), first_player=0)).log
+    assert [row.text for row in drafted.rows] == ["The game begins. Ada plays first."], "round 1 follows the draft"
+    alone = TableModels.of(session(1, ("innovation",))).log
+    assert alone.rows[0].text == "A solo game begins: Skirmish with Innovation."
+    glory = Record("age_of_civilization", "second_edition", 1, "scenario:silk_road", (), {"seed": 1})
+    told = TableModels.of(new_game(glory, [SeatInfo("Ada")], AT_ONCE), "fr").log
+    assert told.rows[0].text == "Une partie solo commence\u202f: Route de la soie."
+
+
+def test_what_is_played_by_itself_is_logged_as_such() -> None:
+    """First the two effects whose order makes no difference, then the one that is left."""
+    running = session(2, pace=Pace(delay=100_000, confirm_end_of_turn=False))
+    position = Position(2).hold(0, main="mali", technologies=["currency"]).at("end_of_turn")
+    running.match.state = position.state
+    table = TableModels.of(running, "en")
+    running.begin()
+    running.hurry()
+    running.hurry()
+    wanted = [
+        (1, 0, "any_order", "Played by itself, the order makes no difference: Mali."),
+        (1, 0, "gained", "Ada: +2 coins (Mali)."),
+        (2, 0, "only_choice", "Played by itself, the only choice: Currency."),
+        (2, 0, "gained", "Ada: +1 coin (Currency)."),
+    ]
+    assert [(row.turn, row.seat, row.kind, row.text) for row in table.log.rows[2:6]] == wanted
+    assert [noun.id for noun in table.log.rows[2].nouns] == ["mali"]
+    assert table.log.rows[2].cards == (("civilization", "mali"),)
+    table.set_language("fr")
+    assert table.log.rows[2].text == "Joué d’office, l’ordre ne change rien\u202f: Mali."
+    assert table.log.rows[4].text == "Joué d’office, seul choix possible\u202f: Monnaie."
+    keys = [row.key for row in table.log.rows]
+    assert len(set(keys)) == len(keys)
+
+
+def test_what_a_person_did_by_hand_is_not_called_forced() -> None:
+    running = session(2)
+    running.match.state = Position(2).hold(0, main="mali").at("end_of_turn").state
+    table = TableModels.of(running, "en")
+    running.play(("use", "mali"))
+    assert table.log.rows[2].text == "Ada: +2 coins (Mali)."
 
 
 def test_a_preview_has_its_causes() -> None:

@@ -38,6 +38,26 @@ def test_a_second_correction_joins_the_first() -> None:
     assert card_sets.own_sets() == [card_sets.card_sets_folder() / "mine.toml"]
 
 
+def test_a_set_that_extends_nothing_is_corrected_too() -> None:
+    whole = card_sets.set_data("first_edition") | {"id": "whole"}
+    path = card_sets.save("whole", whole)
+    assert card_sets.name_for(path) == "whole"
+    data = card_sets.corrected("whole", path, "civilization", "egypt", {"population": 1})
+    cards = read_card_file(card_sets.save("whole", data))
+    assert cards.civilization["egypt"].population == 1
+    assert "population" not in cards.house.get(("civilization", "egypt"), ())
+    assert card_sets.name_for("first_edition") == "my_cards", "an edition is never corrected in a set that extends none"
+    assert not card_sets.suits("whole", "first_edition")
+
+
+def test_another_name_copies_the_set_that_is_shown() -> None:
+    data = card_sets.corrected("mine", "second_edition", "civilization", "axum", {"population": 2})
+    path = card_sets.save("mine", data)
+    copy = card_sets.corrected("other", path, "civilization", "egypt", {"population": 1})
+    cards = read_card_file(card_sets.save("other", copy))
+    assert (cards.civilization["axum"].population, cards.civilization["egypt"].population) == (2, 1)
+
+
 def test_a_fault_is_named_and_nothing_is_written() -> None:
     with pytest.raises(BadCards) as caught:
         card_sets.corrected("mine", "second_edition", "civilization", "axum", {"population": 9})

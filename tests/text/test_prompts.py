@@ -16,6 +16,8 @@ from aoc_desktop.text.age_of_civilization.prompts import (
     turn_summary,
     waiting_prompt,
 )
+from aoc_desktop.text.language import load_language
+from tests.age_of_civilization.position import Position
 from tests.sessions import session
 
 NAMES = ("Ada", "Marcus", "Livia", "Chandra")
@@ -70,3 +72,27 @@ def test_the_end_of_the_game() -> None:
     assert result_title(((1,), (0,)), (3, 5), NAMES[:2], "en") == "Marcus wins by 2 points"
     assert result_title(((1,), (0,)), (5, 5), NAMES[:2], "en") == "Marcus wins on the tie-break"
     assert waiting_prompt("Ada", "fr") == "Ada réfléchit…"
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "No action can be performed now: buy a special technology card for 1 coin or finish your actions."),
+        (
+            "fr",
+            "Aucune action n’est possible pour l’instant\u202f: achetez une carte Technologie spéciale pour 1 Pièce ou "
+            "terminez vos actions.",
+        ),
+    ],
+)
+def test_nobody_is_told_that_nothing_can_be_done_while_a_card_can_be_bought(language: str, asked: str) -> None:
+    game = Position(2, variants=["innovation"]).hold(0, main="egypt", coins=1, workers=1).at("actions")
+    game.state.acted = True
+    game.player(0).free_workers = 0
+
+    def words() -> str:
+        return prompt(game.state, list(game.match.legal(0)), NAMES, language, lambda move: ())
+
+    assert words() == asked
+    game.player(0).coins = 0
+    assert words() == load_language(language).sentence("prompt.actions_nothing_left")

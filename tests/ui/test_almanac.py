@@ -7,14 +7,18 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.card_files import parse_toml, read_card_file, shipped_set
+from aoc_desktop.profile.card_sets import set_data, to_toml
+from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
+from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.widgets import choose
 from tests.sessions import session
 from tests.ui.windows import click, opened
 
@@ -31,6 +35,13 @@ def almanac(window: MainWindow) -> AlmanacScreen:
     screen = window.stack.currentWidget()
     assert isinstance(screen, AlmanacScreen)
     return screen
+
+
+def own_file(name: str, text: str) -> Path:
+    path = card_sets_folder() / f"{name}.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+    return path
 
 
 def test_filters() -> None:
@@ -71,10 +82,49 @@ def test_every_kind_of_card_is_shown(window: MainWindow) -> None:
         screen.kinds.setCurrentIndex(place)
         assert screen.list.count() > 0
         QApplication.processEvents()
-    screen.kinds.setCurrentIndex(0)
-    screen.search.setText("no such thing")
+
+
+def test_where_no_card_fits_the_almanac_says_so_and_leads_back(window: MainWindow) -> None:
+    screen = almanac(window)
+    everything = screen.list.count()
+    assert not screen.nothing.isVisible()
+    QTest.keyClicks(screen.search, "no such thing")
+    screen.groups.setCurrentIndex(2)
     assert screen.list.count() == 0
+    assert screen.nothing.isVisible()
+    assert screen.nothing.text() == "No card fits the search and the filters."
+    assert not screen.list.isVisible()
     assert not screen.correct.isVisible()
+    click(screen.all_cards)
+    assert screen.list.count() == everything
+    assert (screen.search.text(), screen.groups.currentIndex()) == ("", 0)
+    assert screen.list.isVisible()
+    assert screen.list.hasFocus()
+    assert not screen.nothing.isVisible()
+
+
+def test_a_kind_that_a_set_does_not_have(window: MainWindow) -> None:
+    whole = set_data("second_edition") | {"id": "plain", "special_technology": []}
+    plain = own_file("plain", to_toml(whole))
+    screen = almanac(window)
+    choose(screen.sets, plain)
+    choose(screen.kinds, "special_technology")
+    assert screen.nothing.text() == "This card set has no cards of this kind."
+    assert screen.nothing.isVisible()
+    assert not screen.all_cards.isVisible()
+    choose(screen.kinds, "civilization")
+    assert screen.list.isVisible()
+
+
+def test_a_set_that_cannot_be_read_shows_no_other_cards_in_its_place(window: MainWindow) -> None:
+    broken = own_file("broken", "format = [")
+    screen = almanac(window)
+    choose(screen.sets, broken)
+    assert screen.list.count() == 0
+    assert "broken.toml" in screen.nothing.text()
+    assert screen.nothing.isVisible()
+    choose(screen.sets, "second_edition")
+    assert screen.list.count() == 48
 
 
 def test_cards_are_found_by_what_they_do(window: MainWindow) -> None:
@@ -112,6 +162,90 @@ def test_a_value_is_corrected_and_the_set_can_be_chosen_for_a_game(window: MainW
     click(new_game.start)
     assert window.session is not None
     assert window.session.record().card_set["id"] == "my_cards"
+
+
+def egypt(screen: AlmanacScreen, shown: object) -> CorrectionDialog:
+    """The form for Egypt in this set."""
+    choose(screen.sets, shown)
+    QTest.qWait(1)
+    screen.search.setText("egypt")
+    click(screen.correct)
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, CorrectionDialog)
+    return form
+
+
+def own_set(name: str, edition: str, population: int) -> Path:
+    card = f'[[civilization]]\nid = "egypt"\npopulation = {population}\nsource = {{ population = "own" }}\n'
+    return own_file(name, f'format = 1\nid = "{name}"\nextends = "{edition}"\n{card}')
+
+
+def population(path: Path) -> int:
+    return read_card_file(path).civilization["egypt"].population
+
+
+def test_the_form_begins_with_the_values_of_the_game_that_is_played(window: MainWindow) -> None:
+    file = own_set("mine", "first_edition", 2)
+    window.show_new_game("table")
+    new_game = window.stack.currentWidget()
+    choose(new_game.edition, file)
+    click(new_game.start)
+    screen = almanac(window)
+    assert screen.sets.currentText() == "This game"
+    form = egypt(screen, "this_game")
+    assert form.fields["population"].value() == 2
+    assert "Population 2" in form._meaning.text()
+    assert form.name.text() == "mine"
+    form.fields["population"].setValue(3)
+    click(form.save)
+    assert QApplication.activeModalWidget() is None, "the form began with the value that is replaced: nothing is asked"
+    assert population(file) == 3
+    assert parse_toml(file)["extends"] == "first_edition"
+
+
+def test_a_game_whose_set_is_no_longer_there_gives_it_back_whole(window: MainWindow) -> None:
+    file = own_set("mine", "second_edition", 2)
+    window.show_new_game("table")
+    new_game = window.stack.currentWidget()
+    choose(new_game.edition, file)
+    click(new_game.start)
+    file.unlink()
+    form = egypt(almanac(window), "this_game")
+    form.fields["inherited"].setPlainText('[{ always = "military", amount = 2 }]')
+    click(form.save)
+    cards = read_card_file(file)
+    assert cards.civilization["egypt"].population == 2
+    assert cards.civilization["egypt"].inherited[0].amount == 2
+
+
+def test_each_edition_has_a_set_of_its_own(window: MainWindow) -> None:
+    second = own_set("my_cards", "second_edition", 1)
+    form = egypt(almanac(window), "first_edition")
+    assert form.name.text() == "my_cards_first_edition"
+    form.fields["population"].setValue(2)
+    form.name.setText("my_cards")
+    assert not form.save.isEnabled()
+    assert form._problem.text() == "“my_cards” takes its cards from another edition: choose another name."
+    form.name.setText("my_cards_first_edition")
+    click(form.save)
+    assert population(second) == 1
+    assert parse_toml(card_sets_folder() / "my_cards_first_edition.toml")["extends"] == "first_edition"
+
+
+def test_an_earlier_correction_is_not_replaced_unasked(window: MainWindow) -> None:
+    file = own_set("my_cards", "second_edition", 1)
+    form = egypt(almanac(window), "second_edition")
+    assert (form.name.text(), form.fields["population"].value()) == ("my_cards", 4)
+    form.fields["population"].setValue(3)
+    for answer, kept in ((1, 1), (0, 3)):
+        click(form.save)
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        assert box.text() == "“my_cards” has other values for this card already. Replace them?"
+        assert box.informativeText() == "Population: 1"
+        click(box.buttons()[answer])
+        QTest.qWait(1)
+        assert population(file) == kept
 
 
 def test_a_curtain_falls_between_two_people_in_the_draft(window: MainWindow, qtbot: QtBot) -> None:

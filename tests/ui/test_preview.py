@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -266,3 +266,33 @@ def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
         assert not note.body.intersects(piece.rect), card
     person.away()
     assert not person.view.telling.note.isVisible()
+
+
+@pytest.mark.parametrize("moves", [(), (("rise", "egypt"),)])
+def test_the_note_hides_neither_card_nor_bubble_with_large_words(person: Looker, moves: tuple[Move, ...]) -> None:
+    """Whatever can be taken or used now, at 150 %; and hardly anything that shines is hidden either."""
+    person.sit_down(*moves, coins=9)
+    person.window.preferences["text_size"] = 150
+    QApplication.processEvents()
+    view = person.view
+    note, bubble = view.telling.note, view.telling.bubble
+    shining = view.controller.lights().lit | view.controller.ready()
+    written = hidden = 0.0
+    for kind, card in sorted(shining):
+        person.hover(kind, card)
+        view.telling.tell_more()
+        if not note.isVisible():
+            continue
+        piece = view.stage.by_place((kind, card))
+        assert piece is not None
+        assert view.sceneRect().contains(note.body), card
+        assert not note.body.intersects(bubble.body), card
+        assert not note.body.intersects(piece.rect), card
+        written += area(note.body)
+        hidden += sum(area(note.body & one.rect) for one in view.stage.with_places() if one.place in shining)
+    assert written > 0
+    assert hidden < 0.15 * written
+
+
+def area(rect: QRectF) -> float:
+    return rect.width() * rect.height()

@@ -7,14 +7,15 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 
+from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.preview import facts_of
 from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.log import log_entries
-from aoc_desktop.text.age_of_civilization.moves import cards_of, move_text
+from aoc_desktop.text.age_of_civilization.log import beginning_line, forced_line, log_entries
+from aoc_desktop.text.age_of_civilization.moves import OFFERED, cards_of, move_text
 from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
 
 CARD_EVENTS = {
@@ -128,6 +129,8 @@ class LogModel(RowModel[LogRow]):
             self._turns.pop()
             while self._rows and self._rows[-1].turn == number:
                 self.remove(len(self._rows) - 1)
+        if not self._rows:
+            self.show(self._beginning(session, language))
         for turn in history[len(self._turns) :]:
             self._turns.append(turn)
             for row in self._lines(session, turn, len(self._turns), language):
@@ -135,18 +138,45 @@ class LogModel(RowModel[LogRow]):
 
     def say_again(self, session: Session, language: str) -> None:
         """The same lines in another language."""
-        rows: list[LogRow] = []
+        rows = self._beginning(session, language)
         for number, turn in enumerate(self._turns, 1):
             rows += self._lines(session, turn, number, language)
         self.show(rows)
 
+    def _beginning(self, session: Session, language: str) -> list[LogRow]:
+        """Before the first move: who plays first, and round 1, of whose beginning no event tells unless it follows a
+        draft."""
+        match = session.match
+        state: State = match.history[0].before if match.history else match.state
+        first = session.seats[state.first_player].name
+        text = beginning_line(match.beginning, first, language)
+        rows = [LogRow((0, 0), text, 0, None, 1, "game_begins", (), ())]
+        if state.phase != "draft":
+            rows += self._told([Event("round_begins", amount=1)], session, 0, 1, language, len(rows))
+        return rows
+
     def _lines(self, session: Session, turn: Turn[Any], number: int, language: str) -> list[LogRow]:
         knows = only_human(session)
         seen = [event for event in turn.events if event.seen_by is None or knows in event.seen_by]
+        rows = [self._by_itself(session, turn, number, language)] if number in session.by_itself else []
+        return rows + self._told(seen, session, number, turn.before.round, language, len(rows))
+
+    def _by_itself(self, session: Session, turn: Turn[Any], number: int, language: str) -> LogRow:
+        """Says that nobody had to decide this move; what came of it follows."""
+        only = len(list(session.match.game.legal(turn.before, turn.seat))) == 1
+        kind = "only_choice" if only else "any_order"
+        text = forced_line(kind, turn.move, language)
+        cards = tuple(card for card in cards_of(turn.move, language) if card != OFFERED)
+        named = nouns(text, cards, language)
+        return LogRow((number, 0), text, number, turn.seat, turn.before.round, kind, cards, (), named)
+
+    def _told(
+        self, seen: list[Event], session: Session, number: int, round_now: int, language: str, above: int
+    ) -> list[LogRow]:
+        """The lines for these events of a move, below `above` others of it."""
         players = [info.name for info in session.seats]
-        round_now = turn.before.round
         rows = []
-        for line, (text, events) in enumerate(log_entries(seen, language, players)):
+        for line, (text, events) in enumerate(log_entries(seen, language, players), above):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
             cards, causes = _cards(events), _causes(events)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.effects import amount_text
+from aoc_desktop.text.age_of_civilization.moves import move_text
+from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.language import Language, capital, load_language
 from aoc_desktop.text.names import Name
 
@@ -23,6 +28,19 @@ def log_lines(events: Iterable[Event], language: str, players: Sequence[str]) ->
 def log_entries(events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
     """Each line with the events that it tells of."""
     return _Scribe(load_language(language), players, list(events)).entries()
+
+
+def beginning_line(record: Record, first: str, language: str) -> str:
+    """What the log opens with: who plays first, or what is played alone."""
+    speech, kind = load_language(language), kind_of(record)
+    if kind:
+        return speech.sentence("log.solo_begins", kind=kind_name(kind, language))
+    return speech.sentence("log.game_begins", player=first)
+
+
+def forced_line(why: str, move: Move, language: str) -> str:
+    """Before what came of a move that a person did not have to decide: "only_choice", or "any_order" would do."""
+    return load_language(language).sentence(f"log.{why}", move=move_text(move, language))
 
 
 class _Scribe:

@@ -67,13 +67,14 @@ def _civilization(state: State, legal: Sequence[Move], players: Sequence[str], s
 def _actions(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:
     free = state.players[state.seat].free_workers
     can_act = any(move[0] == "act" for move in legal)
+    can_buy = any(move[0] == "buy" for move in legal)
+    if state.acted and not can_act:
+        return speech.sentence("prompt.actions_only_buying" if can_buy else "prompt.actions_nothing_left")
     if state.acted:
-        text = speech.sentence("prompt.actions_more" if can_act else "prompt.actions_nothing_left", n=free)
+        text = speech.sentence("prompt.actions_more", n=free)
     else:
         text = speech.sentence("prompt.actions_start" if free else "prompt.actions_no_worker", n=free)
-    if any(move[0] == "buy" for move in legal):
-        return f"{text} {speech.sentence('prompt.innovation')}"
-    return text
+    return f"{text} {speech.sentence('prompt.innovation')}" if can_buy else text
 
 
 def _end_of_turn(state: State, legal: Sequence[Move], players: Sequence[str], speech: Language) -> str:

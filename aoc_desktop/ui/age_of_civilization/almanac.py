@@ -26,15 +26,16 @@ from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.age_of_civilization.sight import viewer_of
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile.card_sets import own_sets, set_data
+from aoc_desktop.profile.card_sets import Shown, own_sets, set_data
 from aoc_desktop.text.language import capital
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
-from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of
+from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of, ids_of
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
 from aoc_desktop.ui.widgets import Check, Flow, Screen, button, choose, column, label, panel, row
@@ -103,6 +104,8 @@ class AlmanacScreen(Screen):
         self._delegate = CardDelegate(self)
         self.large = LargeCard(self.book, preferences, "civilization", self.cards.civilizations[0].id)
         self._words, self._source = label(wrap=True), label(role="caption", wrap=True)
+        self._bad_set = ""
+        self.nothing, self.all_cards = label(role="soft", wrap=True), button()
         self._name_parts()
         self._lay_out()
         self._fill()
@@ -131,7 +134,12 @@ class AlmanacScreen(Screen):
         layout.addLayout(Flow(*filters))
         middle = QHBoxLayout()
         middle.setSpacing(16)
-        middle.addLayout(column(self.list, self.unseen), 1)
+        words = column(self.nothing, gap=14, margins=(20, 18, 20, 18))
+        words.addLayout(row(self.all_cards, None))
+        words.addStretch(1)
+        self._empty = panel(words)
+        self._empty.hide()
+        middle.addLayout(column(self.list, self._empty, self.unseen), 1)
         beside = column(self.large, self._words, self._source, None, gap=10, margins=(12, 8, 12, 14))
         side = panel(beside)
         area = QScrollArea()
@@ -150,6 +158,7 @@ class AlmanacScreen(Screen):
         self.list.currentItemChanged.connect(lambda *_: self._show_card())
         self.back.clicked.connect(self.back_wanted)
         self.correct.clicked.connect(self._correct)
+        self.all_cards.clicked.connect(self._show_all)
 
     def take_focus(self) -> None:
         self.list.setFocus()
@@ -167,23 +176,24 @@ class AlmanacScreen(Screen):
     def kind(self) -> str:
         return str(self.kinds.currentData() or KINDS[0])
 
-    def chosen_set(self) -> str | Path:
-        """The edition or file that is shown; of a running game, the edition it is played with."""
+    def chosen_set(self) -> Shown:
+        """The edition, the file, or the set that the running game is played with."""
         chosen = self.sets.currentData()
-        if chosen == THIS_GAME:
-            return self.cards.id if self.cards.id in SHIPPED else SHIPPED[0]
+        if chosen == THIS_GAME and self.session is not None:
+            given: Shown = self.session.match.beginning.card_set
+            return given
         return chosen if isinstance(chosen, Path) else str(chosen)
 
     def _set_chosen(self) -> None:
-        chosen = self.sets.currentData()
+        chosen = self.chosen_set()
+        self._bad_set = ""
         try:
-            if chosen == THIS_GAME and self.session is not None:
+            if self.sets.currentData() == THIS_GAME and self.session is not None:
                 self.cards = self.session.match.state.table.cards
             else:
                 self.cards = card_set(chosen if isinstance(chosen, str) else set_data(chosen))
         except DomainError as error:
-            self._count.setText(say(error.reason, self.preferences.language))
-            return
+            self._bad_set = say(error.reason, self.preferences.language)
         self._renew()
 
     def _renew(self) -> None:
@@ -214,7 +224,7 @@ class AlmanacScreen(Screen):
             combo.setVisible(civilizations)
         self.unseen.setVisible(civilizations and self.sets.currentData() == THIS_GAME)
         chosen = self.chosen_card()
-        found = filtered(self.book, self._wanted())
+        found = [] if self._bad_set else filtered(self.book, self._wanted())
         self.list.blockSignals(True)  # while the old items go, none of them is to be looked at
         self.list.clear()
         for card in found:
@@ -227,7 +237,31 @@ class AlmanacScreen(Screen):
         self._count.setText(self.tr("%n card(s)", "", len(found)))
         self.list.setCurrentRow(found.index(chosen) if chosen in found else 0)
         self.list.blockSignals(False)
+        self._say_nothing(bool(found))
         self._show_card()
+
+    def _say_nothing(self, found: bool) -> None:
+        """Why no card is shown, and the way back to all of them."""
+        kind_exists = bool(ids_of(self.cards, self.kind))
+        if self._bad_set:
+            self.nothing.setText(self._bad_set)
+        elif kind_exists:
+            self.nothing.setText(self.tr("No card fits the search and the filters."))
+        else:
+            self.nothing.setText(self.tr("This card set has no cards of this kind."))
+        self.all_cards.setVisible(kind_exists and not self._bad_set)
+        if self.list.isHidden() == found:
+            for part, there in ((self.list, found), (self._side, found), (self._empty, not found)):
+                part.setVisible(there)
+            announce(self, "" if found else self.nothing.text())
+
+    def _show_all(self) -> None:
+        """Every card of this kind."""
+        for combo in (self.groups, self.populations, self.effects, self.sources):
+            combo.setCurrentIndex(0)
+        self.search.clear()
+        self.unseen.setChecked(False)
+        self.list.setFocus()
 
     def chosen_card(self) -> str:
         item = self.list.currentItem()
@@ -286,6 +320,7 @@ class AlmanacScreen(Screen):
         self._title.setText(self.tr("Almanac"))
         self.back.setText(self.tr("Back"))
         self.correct.setText(self.tr("Correct a value…"))
+        self.all_cards.setText(self.tr("Clear search and filters"))
         self.unseen.setText(self.tr("Only civilisations not seen in this game yet"))
         self.search.setPlaceholderText(self.tr("Search in names and effects"))
         self._size_parts()
@@ -345,7 +380,7 @@ class AlmanacScreen(Screen):
         self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
         self.search.ensurePolished()
         words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
-        self.search.setMinimumWidth(words + 40)
+        self.search.setMinimumWidth(words + round(40 * self.preferences.scale))
 
     def restyle(self) -> None:
         self._size_parts()

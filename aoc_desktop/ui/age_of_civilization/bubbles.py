@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
@@ -28,6 +28,10 @@ SIGN = 15.0
 """The sign of what a line speaks of."""
 BESIDE = 8.0
 """Between a bubble and the note beside it."""
+WIDTHS = (WIDEST, 1.35 * WIDEST, 1.8 * WIDEST)
+"""A note may be wider than a bubble, if that spares what lies around it."""
+HIDDEN, AWAY, LONG_LINES = 1000.0, 8.0, 40.0
+"""How bad it is to hide the card itself, to be away from it, and to be wide."""
 BLANK = "blank"
 """No sign, but its room: a line that goes on."""
 
@@ -118,6 +122,7 @@ class Bubble(QGraphicsItem):
         self._body = QRectF()
         self._tail = QPointF()
         self._rows: list[Line] = []
+        self._widest = WIDEST
         self.text_size = 1.0
         """How much larger than usual its words are."""
 
@@ -139,7 +144,7 @@ class Bubble(QGraphicsItem):
     def _broken(self, line: Line) -> list[Line]:
         """As many rows as it takes: nothing of a reason may be lost."""
         letters = self._letters(line)
-        room = WIDEST * self.text_size - 2 * PAD - self._indent(line)
+        room = self._widest * self.text_size - 2 * PAD - self._indent(line)
         first, *rest = wrap(line.text, letters.weight, letters.px, room)
         return [line._replace(text=first), *(line._replace(text=row, icon=line.icon and BLANK) for row in rest)]
 
@@ -210,31 +215,69 @@ class Bubble(QGraphicsItem):
         return path
 
 
-class CardNote(Bubble):
-    """The card in sentences, beside the bubble that says what it would do: it covers neither of the two."""
+class Spared(NamedTuple):
+    """What a note had better leave free, and how much that is worth."""
 
-    def lay(self, lines: Sequence[str], anchor: QRectF, bubble: Bubble, bounds: QRectF, theme: Theme) -> None:
+    rect: QRectF
+    worth: float = 1.0
+
+
+class CardNote(Bubble):
+    """The card in sentences: it covers neither card nor bubble, and as little as may be of what can be used now."""
+
+    def lay(
+        self,
+        lines: Sequence[str],
+        anchor: QRectF,
+        bubble: Bubble,
+        bounds: QRectF,
+        theme: Theme,
+        spared: Sequence[Spared],
+    ) -> None:
         name, *sentences = lines
-        self.say(Words(lines=(Line(name, strong=True), *map(Line, sentences))), anchor, bounds, theme)
+        words = Words(lines=(Line(name, strong=True), *map(Line, sentences)))
+        taken = (anchor, bubble.body)
+        found = []
+        for widest in WIDTHS:  # the wider, the lower
+            self._widest = widest
+            self.say(words, anchor, bounds, theme)
+            size = self._body.size()
+            for place in _places(size, taken, bounds):
+                found.append((_harm(place, taken, spared) + LONG_LINES * widest, widest, place))
+        _, self._widest, place = min(found, key=lambda one: one[0])
+        self.say(words, anchor, bounds, theme)
         self.prepareGeometryChange()
-        size, other = self._body.size(), bubble.body
-        beyond = anchor.top() - BESIDE - size.height() if other.top() > anchor.top() else anchor.bottom() + BESIDE
-        corners = [
-            QPointF(min(anchor.left(), bounds.right() - size.width()), beyond),
-            QPointF(other.right() + BESIDE, other.top()),
-            QPointF(other.left() - BESIDE - size.width(), other.top()),
-            QPointF(other.left(), other.bottom() + BESIDE),
-            QPointF(other.left(), other.top() - BESIDE - size.height()),
-        ]
-        fitting = [rect for corner in corners if bounds.contains(rect := QRectF(corner, size))]
-        left = bounds.left() if anchor.center().x() > bounds.center().x() else bounds.right() - size.width()
-        self._body = fitting[0] if fitting else QRectF(QPointF(left, bounds.top()), size)
+        self._body = place
 
     def _edge(self) -> str:
         return self.theme.line
 
     def _outline(self) -> QPainterPath:
         return rounded(self._body, 10)
+
+
+def _places(size: QSizeF, taken: Sequence[QRectF], bounds: QRectF) -> Iterator[QRectF]:
+    """Beside, above and below what is taken, flush with it or with the table's edges, and wholly on the table."""
+    xs, ys = [bounds.left() + BESIDE], [bounds.top() + BESIDE]
+    for rect in taken:
+        xs += [rect.left(), rect.right() + BESIDE, rect.left() - BESIDE - size.width(), rect.right() - size.width()]
+        ys += [rect.top(), rect.bottom() + BESIDE, rect.top() - BESIDE - size.height(), rect.bottom() - size.height()]
+    right, bottom = bounds.right() - size.width() - BESIDE, bounds.bottom() - size.height() - BESIDE
+    for x in sorted({min(max(x, bounds.left()), right) for x in xs}):
+        for y in sorted({min(max(y, bounds.top()), bottom) for y in ys}):
+            yield QRectF(QPointF(x, y), size)
+
+
+def _harm(place: QRectF, taken: Sequence[QRectF], spared: Sequence[Spared]) -> float:
+    """What a note would hide there, in covered area; and a little for every step away from its card."""
+    hidden = sum(one.worth * _area(place & one.rect) for one in spared)
+    hidden += sum(HIDDEN * _area(place & rect) for rect in taken)
+    away = place.center() - taken[0].center()
+    return hidden + AWAY * (abs(away.x()) + abs(away.y()))
+
+
+def _area(rect: QRectF) -> float:
+    return max(0.0, rect.width()) * max(0.0, rect.height())
 
 
 def _signed(amount: int) -> str:

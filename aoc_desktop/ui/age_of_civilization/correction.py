@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -17,16 +16,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, load_cards
+from aoc_desktop.games.age_of_civilization.card_files import load_cards
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import card_sets
+from aoc_desktop.profile.card_sets import Shown
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import question
 from aoc_desktop.ui.widgets import button, column, label, row
 
 FIXED = ("id", "source", "group", "where", "column", "row")
-DEFAULT_NAME = "my_cards"
 
 
 class CorrectionDialog(QDialog):
@@ -35,13 +35,13 @@ class CorrectionDialog(QDialog):
     saved = Signal(object)
     """The file that was written."""
 
-    def __init__(self, base: str | Path, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
+    def __init__(self, shown: Shown, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._kind, self._card, self._preferences, self._over = kind, card, preferences, parent.window()
-        self._base = base if isinstance(base, str) and base in SHIPPED else SHIPPED[0]
-        self._before = card_sets.card_data(base, kind, card)
-        self.name = QLineEdit(base.stem if isinstance(base, Path) else DEFAULT_NAME)
+        self._shown = shown
+        self._before = card_sets.card_data(shown, kind, card)
+        self.name = QLineEdit(card_sets.name_for(shown))
         self.name.setObjectName("set_name")
         self.fields: dict[str, QSpinBox | QPlainTextEdit] = {}
         self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
@@ -49,7 +49,7 @@ class CorrectionDialog(QDialog):
         self.save.setObjectName("save_correction")
         self._data: dict[str, Any] = {}
         self._lay_out()
-        self.save.clicked.connect(self._save)
+        self.save.clicked.connect(self._ask_and_save)
         self._cancel.clicked.connect(self.reject)
         self.name.textChanged.connect(self._check)
         self._check()
@@ -69,7 +69,8 @@ class CorrectionDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(label(title, "heading"))
         about = self.tr(
-            "Write each value as the card files do. The set of this name takes everything else from the edition."
+            "Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. "
+            "A game under way keeps the cards that it began with."
         )
         layout.addWidget(label(about, "caption", wrap=True))
         body = column(gap=12, margins=(0, 0, 6, 0))
@@ -91,6 +92,7 @@ class CorrectionDialog(QDialog):
         if isinstance(value, int) and not isinstance(value, bool):
             number = QSpinBox()
             number.setRange(-99, 99)
+            number.lineEdit().setTextMargins(round(8 * self._preferences.scale), 0, 0, 0)
             number.setValue(value)
             number.valueChanged.connect(self._check)
             number.setObjectName(f"field_{field}")
@@ -128,26 +130,30 @@ class CorrectionDialog(QDialog):
             "solo": self.tr("In solo play"),
         }.get(field, field)
 
-    def _changed(self) -> dict[str, Any]:
-        """The fields that are no longer as they were; ValueError for one that cannot be read."""
-        found = {}
+    def _values(self) -> dict[str, Any]:
+        """What the form says; ValueError for what cannot be read."""
+        found: dict[str, Any] = {}
         for field, editor in self.fields.items():
             if isinstance(editor, QSpinBox):
-                value: Any = editor.value()
+                found[field] = editor.value()
             else:
-                value = card_sets.read_value(" ".join(editor.toPlainText().split()))
-            if value != self._before[field]:
-                found[field] = value
+                found[field] = card_sets.read_value(" ".join(editor.toPlainText().split()))
         return found
+
+    def _set_name(self) -> str:
+        return self.name.text().strip()
 
     def _check(self) -> None:
         """Validate at every key: what it would mean, or what is wrong."""
-        language = self._preferences.language
+        language, name = self._preferences.language, self._set_name()
         self._problem.setText("")
+        if card_sets.is_a_name(name) and not card_sets.suits(name, self._shown):
+            self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
+            return
         try:
-            fields = self._changed()
-            self._data = card_sets.corrected(self.name.text().strip(), self._base, self._kind, self._card, fields)
-            cards = load_cards(self._data, f"{self.name.text()}.toml")
+            values = self._values()
+            self._data = card_sets.corrected(name, self._shown, self._kind, self._card, values)
+            cards = load_cards(self._data, f"{name}.toml")
         except DomainError as error:
             self._refuse(say(error.reason, language))
             return
@@ -156,17 +162,33 @@ class CorrectionDialog(QDialog):
             return
         lines = card_lines(cards, self._kind, self._card, language)
         self._meaning.setText("\n".join(lines))
-        self.save.setEnabled(bool(fields))
-        self.save.setToolTip("" if fields else self.tr("Nothing has been changed yet."))
+        changed = any(values[field] != self._before[field] for field in values)
+        self.save.setEnabled(changed)
+        self.save.setToolTip("" if changed else self.tr("Nothing has been changed yet."))
 
     def _refuse(self, reason: str) -> None:
         self._problem.setText(reason)
         self.save.setEnabled(False)
         self.save.setToolTip(reason)
 
+    def _ask_and_save(self) -> None:
+        """An earlier correction that the form did not begin with is not lost unasked."""
+        name = self._set_name()
+        lost = card_sets.replaced(name, self._shown, self._kind, self._card, self._values())
+        if not lost:
+            self._save()
+            return
+        text = self.tr("“{0}” has other values for this card already. Replace them?").format(name)
+        more = "\n".join(f"{self._field_name(field)}: {card_sets.toml_value(value)}" for field, value in lost.items())
+        box = question(
+            self, "replace_values", self.windowTitle(), text, self.tr("Replace"), self.tr("Leave them"), more, True
+        )
+        box.accepted.connect(self._save)
+        box.open()
+
     def _save(self) -> None:
         try:
-            path = card_sets.save(self.name.text().strip(), self._data)
+            path = card_sets.save(self._set_name(), self._data)
         except OSError as error:
             self._refuse(self.tr("The file could not be written: {0}.").format(error.strerror or error))
             return

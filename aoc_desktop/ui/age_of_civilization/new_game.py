@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
@@ -33,6 +33,8 @@ USUAL_LEVEL = "adept"
 LARGEST_SEED = 2**31 - 1
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
+NARROW = 800
+"""In a window less wide than this, at the usual size of words, the variants stand below the players."""
 
 
 def fresh_seed() -> int:
@@ -86,15 +88,13 @@ class NewGameScreen(Screen):
         layout.setContentsMargins(52, 30, 52, 28)
         layout.setSpacing(14)
         layout.addWidget(self._title)
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
+        self._options = self._options_panel()
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(16)
-        grid.setColumnStretch(0, 5)
-        grid.setColumnStretch(1, 6)
         grid.addWidget(self._players_panel(), 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._cards_panel(), 1, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._options_panel(), 0, 1, 2, 1, Qt.AlignmentFlag.AlignTop)
-        grid.setRowStretch(1, 1)
+        self._arrange()
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -109,6 +109,23 @@ class NewGameScreen(Screen):
             made.setMinimumSize(150, 38)
         layout.addWidget(panel(foot))
 
+    def _arrange(self) -> None:
+        """Variants beside the players, or below them; what is said of a variant begins where its name does."""
+        scale, top = self.preferences.scale, Qt.AlignmentFlag.AlignTop
+        narrow = self.width() < NARROW * scale
+        self._grid.removeWidget(self._options)
+        if narrow:
+            self._grid.addWidget(self._options, 2, 0, top)
+        else:
+            self._grid.addWidget(self._options, 0, 1, 2, 1, top)
+        self._grid.setColumnStretch(0, 5)
+        self._grid.setColumnStretch(1, 0 if narrow else 6)
+        self._grid.setRowStretch(2 if narrow else 1, 1)
+        self._grid.setRowStretch(1 if narrow else 2, 0)
+        for said in (*self.reasons.values(), self._hints["first_game"]):
+            said.setContentsMargins(round(Check.WORDS * scale), 0, 0, 6)
+        self.seed.setMaximumWidth(round(SEED * scale))
+
     def _players_panel(self) -> QWidget:
         parts = (self._titles["players"], *self.seats, self._hints["levels"])
         return panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))
@@ -122,11 +139,8 @@ class NewGameScreen(Screen):
         parts: list[QWidget] = [self._titles["options"]]
         for name in VARIANTS:
             parts += [self.variants[name], self.reasons[name]]
-            self.reasons[name].setContentsMargins(32, 0, 0, 6)
             self.variants[name].setObjectName(f"variant_{name}")
-        self._hints["first_game"].setContentsMargins(32, 0, 0, 6)
         self.first_game.setObjectName("first_game")
-        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
         layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
         layout.addLayout(row(self._seed_label, self.seed, self.code, None))
@@ -148,8 +162,11 @@ class NewGameScreen(Screen):
     # ------------------------------------------------------------------ preparing
 
     def prepare(self, mode: str) -> None:
-        """For a table game or for solo; what was typed before stays."""
+        """For a table game or for solo. What was chosen before stays, but not the seed: nobody means to play the table
+        of an earlier game or a friend's code once more without saying so."""
         fresh = not self.seats[0].name.text()
+        if not self.isVisible():
+            self.seed.clear()
         self.mode = mode
         if fresh:
             self._first_choices()
@@ -236,6 +253,7 @@ class NewGameScreen(Screen):
     def _check(self) -> None:
         """Grey what cannot be had, with the reason; say what keeps the game from starting."""
         self._tell_levels()
+        self._tell_seed()
         if self._cards is None:
             self._refuse(self._bad_set)
             return
@@ -257,6 +275,14 @@ class NewGameScreen(Screen):
             lines.append(self.tr("F1 tells how strong each level was measured to be."))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
+
+    def _tell_seed(self) -> None:
+        """What the seed is for; or that there is one."""
+        if self.seed.text():
+            text = self.tr("The cards come as this seed sets them. Leave it empty for a table that nobody knows.")
+        else:
+            text = self.tr("The same seed sets the same table: to play it again, or against a friend.")
+        self._hints["seed"].setText(text)
 
     def _refuse(self, reason: str) -> None:
         self.problem.setText(reason)
@@ -337,9 +363,6 @@ class NewGameScreen(Screen):
         self._seed_label.setText(self.tr("Seed"))
         self.seed.setPlaceholderText(self.tr("drawn by itself"))
         self.seed.setAccessibleName(self.tr("Seed"))
-        self._hints["seed"].setText(
-            self.tr("The same seed sets the same table: to play it again, or against a friend.")
-        )
         self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(breakable(card_sets_folder())))
         self.edition.setAccessibleName(self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
@@ -366,5 +389,9 @@ class NewGameScreen(Screen):
     def restyle(self) -> None:
         for seat in self.seats:
             seat.colour.refresh()
-        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
+        self._arrange()
         super().restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()

@@ -206,7 +206,7 @@ class TablePage(Screen):
 
     def _choose_line(self) -> None:
         if self.moments.past is not None:
-            self.side.log.choose_turn(max(1, self.moments.here))
+            self.side.log.choose_turn(self.moments.here)
 
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)

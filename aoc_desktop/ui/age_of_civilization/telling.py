@@ -12,8 +12,9 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Words, preview_words, refusal_words
+from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Spared, Words, preview_words, refusal_words
 from aoc_desktop.ui.age_of_civilization.controller import Hint
+from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, place_lines
 from aoc_desktop.ui.notice import announce
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.table_view import TableView
 
 WORKERS: Place = ("workers", "")
+CHANGING = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
+"""Where a move shows what it changes."""
 STAYING = 700
 """Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
@@ -115,7 +118,15 @@ class Telling(QObject):
         if self._models.preview is None or place is None or not self.bubble.isVisible() or self._view.dragging.active:
             return
         if (lines := place_lines(place, self._models, self._view.faces)) and not self.note.isVisible():
-            self.note.lay(lines, self._anchored, self.bubble, self._view.sceneRect(), self._view.theme)
+            self.note.lay(
+                lines, self._anchored, self.bubble, self._view.sceneRect(), self._view.theme, self._spared(place)
+            )
+
+    def _spared(self, told: Place) -> list[Spared]:
+        """Everything that lies on the table; what can be used now, and what would change, worth far more."""
+        lights = self._controller.lights(told)
+        shining = lights.lit | lights.ready | CHANGING
+        return [Spared(piece.rect, 8.0 if piece.place in shining else 1.0) for piece in self._stage.with_places()]
 
     def look_at(self, move: Move | None) -> None:
         """A move is pointed at outside the table: what it would do is shown here all the same."""

@@ -29,6 +29,10 @@ RULE_TOPICS = {
     "game_end": "scoring",
 }
 LINE_TOPICS = {
+    "game_begins": "table",
+    "round_begins": "turn",
+    "only_choice": "turn",
+    "any_order": "end-of-turn",
     "rises": "civilisations",
     "annexes": "civilisations",
     "market_coins": "civilisations",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
-from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts
+from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
 from aoc_desktop.ui.preferences import Preferences
@@ -17,23 +17,26 @@ from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 SMALLEST_CARD = 268
-BADGE = 96
-TALLEST_CARD = 300
+LEAST_BADGE, LARGEST_BADGE, LOCKED_BADGE = 84, 190, 108
+TALLEST_CARD = 400
 
 
 class Badge(QWidget):
-    """The medallion of a card."""
+    """The medallion of a card, as large as the words below leave room for."""
 
     def __init__(self, preferences: Preferences, standing: Standing) -> None:
         super().__init__()
         self._preferences, self._standing = preferences, standing
-        side = round(BADGE * preferences.scale)
-        self.setFixedSize(side, side)
+        self.setMinimumHeight(round(LEAST_BADGE * preferences.frame))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         goal, earned = self._standing.goal.id, self._standing.earned is not None
-        paint_medallion(painter, QRectF(self.rect()), goal, self._preferences.theme, earned)
+        most = LARGEST_BADGE if earned else LOCKED_BADGE  # what shines is what was earned
+        side = min(self.width(), self.height(), round(most * self._preferences.frame))
+        place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
+        paint_medallion(painter, place, goal, self._preferences.theme, earned)
         painter.end()
 
 
@@ -50,9 +53,9 @@ class Parts(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        scale, middle = self._preferences.scale, self.height() / 2
-        conditions = self._standing.conditions
-        paint_parts(painter, QPointF(0, middle), conditions, self._preferences.theme, Type.TEXT * scale)
+        size, conditions = Type.TEXT * self._preferences.scale, self._standing.conditions
+        left = max(0.0, (self.width() - parts_width(conditions, size) + 0.8 * size) / 2)
+        paint_parts(painter, QPointF(left, self.height() / 2), conditions, self._preferences.theme, size)
         painter.end()
 
 
@@ -118,6 +121,7 @@ class AchievementsScreen(SoloScreen):
         self._count.setText(self.tr("{0} of {1} earned").format(earned, len(shown)))
         for card in self.cards.values():
             self._grid.removeWidget(card)
+            card.hide()  # at once: those to come lie in the same places
             card.deleteLater()
         self.replays.clear()
         self.cards = {one.goal.id: self._card(one) for one in shown}
@@ -131,7 +135,7 @@ class AchievementsScreen(SoloScreen):
             self._grid.addWidget(card, number // columns, number % columns)
         rows = -(-len(self.cards) // columns)
         for number in range(len(self.cards) + 1):
-            self._grid.setRowStretch(number, 4 if number < rows else 1 if number == rows else 0)
+            self._grid.setRowStretch(number, 40 if number < rows else 1 if number == rows else 0)
         for number in range(4):
             self._grid.setColumnStretch(number, 1 if number < columns else 0)
 
@@ -145,23 +149,20 @@ class AchievementsScreen(SoloScreen):
         language = self.preferences.language
         name = str(self.preferences.speech.names["achievement"][one.goal.id].display)
         sentence = achievement_sentence(one.goal, language)
-        words = column(label(name, "name", wrap=True), label(sentence, "caption", wrap=True), gap=2)
-        words.addStretch(1)
-        head = row(Badge(self.preferences, one), gap=14)
-        head.addLayout(words, 1)
-        body = column(gap=8, margins=(14, 12, 14, 12))
-        body.addLayout(head)
-        body.addStretch(1)
+        body = column(gap=6, margins=(14, 14, 14, 14))
+        body.addWidget(Badge(self.preferences, one), 1)
+        body.addSpacing(4)
+        for words, role in ((name, "name"), (sentence, "caption")):
+            body.addWidget(_centred(words, role))
         if one.earned is None and one.best is None:
-            body.addWidget(label(self.tr("No attempt yet"), "soft", wrap=True))
+            body.addWidget(_centred(self.tr("No attempt yet"), "soft"))
         else:
             body.addWidget(Parts(self.preferences, one))
-            body.addLayout(row(label(self._when(one), "caption", wrap=True), gap=8))
+            body.addWidget(_centred(self._when(one), "caption"))
             if one.earned is not None:
-                body.addLayout(row(self._replay_button(one), None))
+                body.addLayout(row(None, self._replay_button(one), None))
         made = panel(body, role="raised" if one.earned is not None else "panel")
         made.setObjectName(f"achievement_{one.goal.id}")
-        made.setMinimumHeight(round(160 * self.preferences.scale))
         made.setMaximumHeight(round(TALLEST_CARD * self.preferences.scale))
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         made.setAccessibleName(f"{name}. {sentence} {self._when(one)}")
@@ -184,6 +185,12 @@ class AchievementsScreen(SoloScreen):
         made.clicked.connect(lambda: self._ways.replay(laurel))
         self.replays[one.goal.id] = made
         return made
+
+
+def _centred(words: str, role: str) -> QLabel:
+    made = label(words, role, wrap=True)
+    made.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    return made
 
 
 def day_words(day: object, language: str) -> str:

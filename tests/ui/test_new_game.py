@@ -1,0 +1,76 @@
+"""The form that sets a table: each new game is a new table, unless the same one is asked for."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtTest import QTest
+
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from tests.ui.person import CTRL, Arrival, Key, Person
+
+HINT = "The same seed sets the same table: to play it again, or against a friend."
+
+
+def new_game(person: Person) -> NewGameScreen:
+    person.key(Key.Key_N, CTRL)
+    form = person.window.stack.currentWidget()
+    assert isinstance(form, NewGameScreen)
+    return form
+
+
+def test_the_seed_of_one_game_is_not_that_of_the_next(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(("human", "human"), seed=4711)
+    assert person.session.record().seed == 4711
+    form = new_game(person)
+    assert form.seed.text() == ""
+    assert [seat.level for seat in form.seats[:2]] == ["human", "human"], "what else was chosen stays"
+    person.click_widget(form.start)
+    assert person.session.record().seed != 4711
+
+
+def test_a_seed_is_kept_while_one_looks_something_up(arrive: Arrival) -> None:
+    person = arrive()
+    form = new_game(person)
+    person.click_widget(form.seed)
+    QTest.keyClicks(form.seed, "4711")
+    person.key(Key.Key_F1)
+    assert person.window.stack.currentWidget() is not form
+    person.key(Key.Key_Escape)
+    assert person.window.stack.currentWidget() is form
+    assert form.seed.text() == "4711"
+    person.key(Key.Key_N, CTRL)
+    assert form.seed.text() == "4711", "the form is in front already"
+    person.key(Key.Key_Escape)
+    assert new_game(person).seed.text() == ""
+
+
+def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
+    person = arrive()
+    form = new_game(person)
+    assert form._hints["seed"].text() == HINT
+    friends = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 99})
+    person.window.show_new_game("table", friends)
+    assert form.seed.text() == "99"
+    assert form._hints["seed"].text() == (
+        "The cards come as this seed sets them. Leave it empty for a table that nobody knows."
+    )
+    form.seed.clear()
+    assert form._hints["seed"].text() == HINT
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("width", "text_size"), [(960, 100), (960, 125), (960, 150), (1280, 150)])
+def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text_size: int) -> None:
+    """With large words in a small window the variants go below the players."""
+    person = arrive(language=language, text_size=text_size)
+    person.window.resize(width, 600)
+    form = new_game(person)
+    QTest.qWait(1)
+    for seat in form.seats:
+        for place in range(seat.player.count()):
+            words = seat.player.fontMetrics().horizontalAdvance(seat.player.itemText(place))
+            assert words < seat.player.width() - 38 * person.window.preferences.scale, seat.player.itemText(place)
+    below = form._options.y() > form.seats[3].y()
+    assert below == (width / text_size < 8)
