@@ -1119,6 +1119,10 @@
 <context>
     <name>GameActions</name>
     <message>
+        <source>Whoever is to play takes over first.</source>
+        <translation>La personne dont c’est le tour prend d’abord la place.</translation>
+    </message>
+    <message>
         <source>The game is not over yet.</source>
         <translation>La partie n’est pas encore finie.</translation>
     </message>

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
@@ -20,7 +20,13 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import MOVES, offered_actions, primary_action, refresh_actions
+from aoc_desktop.ui.age_of_civilization.game_actions import (
+    MOVES,
+    hide_actions,
+    offered_actions,
+    primary_action,
+    refresh_actions,
+)
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.age_of_civilization.moments import Moments
@@ -103,7 +109,7 @@ class TablePage(Screen):
         self.hints.advises.connect(self.view.controller.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
         self.curtain = Curtain(self.models, preferences)
-        self.curtain.fell.connect(lambda: self._pages.setCurrentWidget(self.curtain))
+        self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
@@ -154,8 +160,8 @@ class TablePage(Screen):
         self.session.asks = None
 
     def picture(self) -> QPixmap:
-        """The table in small, for the list of games."""
-        grabbed = self.content.grab()
+        """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
+        grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -186,7 +192,11 @@ class TablePage(Screen):
             self._tell_result()
 
     def refresh_actions(self) -> None:
-        if not self.isHidden():
+        if self.isHidden():
+            return
+        if self.curtain.is_down:
+            hide_actions(self.actions_)
+        else:
             refresh_actions(self.moments, self.actions_, self.preferences)
 
     def _ask(self) -> None:
@@ -208,9 +218,22 @@ class TablePage(Screen):
         if self.moments.past is not None:
             self.side.log.choose_turn(self.moments.here)
 
+    def _hide_table(self) -> None:
+        """Nobody looks at it, nor at the past of whoever looked before."""
+        self._pages.setCurrentWidget(self.curtain)
+        if self.moments.past is not None:
+            self.moments.leave()
+        self.refresh_actions()
+
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)
+        self.refresh()
         self.view.setFocus()
+
+    @property
+    def onlooker(self) -> Seat | None:
+        """The person whose hand may be shown; None while nobody has taken over."""
+        return None if self.curtain.is_down else self.models.viewer
 
     # ------------------------------------------------------------------ playing
 
@@ -303,8 +326,11 @@ class TablePage(Screen):
         self._press(Qt.Key.Key_Z)
 
     def ask_help(self) -> None:
-        """The same for the rules."""
-        self._press(Qt.Key.Key_F1)
+        """The same for the rules; behind the curtain, for the step alone."""
+        if self.curtain.is_down:
+            self.help_wanted.emit("")
+        else:
+            self._press(Qt.Key.Key_F1)
 
     def _press(self, key: Qt.Key) -> None:
         """Hand a key to the table, which the registry's shortcut took from it."""
