@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
@@ -20,7 +20,13 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import MOVES, offered_actions, primary_action, refresh_actions
+from aoc_desktop.ui.age_of_civilization.game_actions import (
+    MOVES,
+    hide_actions,
+    offered_actions,
+    primary_action,
+    refresh_actions,
+)
 from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
@@ -104,7 +110,7 @@ class TablePage(Screen):
         self.hints.advises.connect(self.view.controller.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
         self.curtain = Curtain(self.models, preferences)
-        self.curtain.fell.connect(lambda: self._pages.setCurrentWidget(self.curtain))
+        self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
         self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
@@ -156,8 +162,8 @@ class TablePage(Screen):
         self.session.asks = None
 
     def picture(self) -> QPixmap:
-        """The table in small, for the list of games."""
-        grabbed = self.content.grab()
+        """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
+        grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -188,7 +194,11 @@ class TablePage(Screen):
             self._tell_result()
 
     def refresh_actions(self) -> None:
-        if not self.isHidden():
+        if self.isHidden():
+            return
+        if self.curtain.is_down:
+            hide_actions(self.actions_)
+        else:
             refresh_actions(self.moments, self.actions_, self.preferences)
 
     def _ask(self) -> None:
@@ -210,9 +220,22 @@ class TablePage(Screen):
         if self.moments.past is not None:
             self.side.log.choose_turn(self.moments.here)
 
+    def _hide_table(self) -> None:
+        """Nobody looks at it, nor at the past of whoever looked before."""
+        self._pages.setCurrentWidget(self.curtain)
+        if self.moments.past is not None:
+            self.moments.leave()
+        self.refresh_actions()
+
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)
+        self.refresh()
         self.view.setFocus()
+
+    @property
+    def onlooker(self) -> Seat | None:
+        """The person whose hand may be shown; None while nobody has taken over."""
+        return None if self.curtain.is_down else self.models.viewer
 
     # ------------------------------------------------------------------ playing
 
@@ -306,8 +329,8 @@ class TablePage(Screen):
         self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, none))
 
     def ask_help(self) -> None:
-        """The rule of what the pointer or the focus is at, or of what is asked now."""
-        self.help_wanted.emit(self.help_here.topic())
+        """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
+        self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QSinglePointEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
@@ -80,6 +81,7 @@ class TableView(QGraphicsView):
         """Things fade instead of travelling."""
         self._dress()
         self.models.changed.connect(self._follow)
+        self.models.viewer_changed.connect(lambda _viewer: self.walk.set(None))
         self.controller.changed.connect(self._follow_hand)
         self.controller.refused.connect(self.telling.refuse)
         application = QApplication.instance()
@@ -105,8 +107,8 @@ class TableView(QGraphicsView):
         self._describe()
 
     def _describe(self) -> None:
-        """A scene is opaque to a screen reader: it gets the table in sentences."""
-        self.setAccessibleDescription(table_words(self.models, self.language))
+        """A scene is opaque to a screen reader: it gets the table in sentences, a hidden one none of a hidden hand."""
+        self.setAccessibleDescription(table_words(self.models, self.language) if self.isVisible() else "")
 
     def _make_faces(self) -> FaceBook:
         return FaceBook(self.models.cards, self.language, self.models.standing.solo)
@@ -269,10 +271,15 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
         self._lose_pointer()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._describe()
+
     def hideEvent(self, event: QHideEvent) -> None:
         self.dragging.abort()
         self._lose_pointer()
         super().hideEvent(event)
+        self._describe()
 
     def _lose_pointer(self) -> None:
         if not self.dragging.active:
