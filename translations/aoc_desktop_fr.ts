@@ -1119,6 +1119,10 @@
 <context>
     <name>GameActions</name>
     <message>
+        <source>Whoever is to play takes over first.</source>
+        <translation>La personne dont c’est le tour prend d’abord la place.</translation>
+    </message>
+    <message>
         <source>The game is not over yet.</source>
         <translation>La partie n’est pas encore finie.</translation>
     </message>
@@ -1570,8 +1574,8 @@
         <translation>Les Civilisations se draftent en mains secrètes avant la première manche.</translation>
     </message>
     <message>
-        <source>F1 tells how strong each level was measured to be.</source>
-        <translation>F1 donne la force mesurée de chaque niveau.</translation>
+        <source>{0} tells how strong each level was measured to be.</source>
+        <translation>{0} donne la force mesurée de chaque niveau.</translation>
     </message>
     <message>
         <source>Enter a code…</source>

@@ -515,3 +515,11 @@ SPECS: tuple[Spec, ...] = (
         "help",
     ),
 )
+
+TABLE_ACTIONS = (
+    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
+    *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
+    *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
+    *("save_game_as", "save_record", "copy_record", "hand_on"),
+)
+"""What can be done only with a table in front of one."""

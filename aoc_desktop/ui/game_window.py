@@ -13,6 +13,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.ui.action_list import TABLE_ACTIONS
 from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.window_frame import WindowFrame
@@ -25,13 +26,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.record_files import RecordFiles
-
-TABLE_ACTIONS = (
-    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
-    *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
-    *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
-    *("save_game_as", "save_record", "copy_record", "hand_on"),
-)
 
 
 class GameWindow(WindowFrame):
@@ -60,6 +54,7 @@ class GameWindow(WindowFrame):
 
         screen = self._screen("new_game", make)
         assert isinstance(screen, NewGameScreen)
+        screen.rules_key = self.actions_.key_text("rules") or self.actions_.text("rules")
         screen.prepare(mode)
         if record is not None:
             screen.choose_all(record)
@@ -221,6 +216,8 @@ class GameWindow(WindowFrame):
 
     def go_home(self) -> None:
         """Leave whatever is shown; a game in progress is kept."""
+        if self.table is not None:
+            self.table.curtain.fall_again()
         self._keep_game()
         if self.session is not None:
             self.session.pause()

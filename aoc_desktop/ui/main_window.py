@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder
 from aoc_desktop.profile.settings import HIGHEST, WIDEST
-from aoc_desktop.ui.action_list import SAVED, SPECS
+from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
-from aoc_desktop.ui.game_window import TABLE_ACTIONS, GameWindow
+from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -224,7 +224,7 @@ class MainWindow(GameWindow):
 
         screen = self._screen("almanac", make)
         assert isinstance(screen, AlmanacScreen)
-        screen.set_session(self.session)
+        screen.set_session(self.session, self.table.onlooker if self.table is not None else None)
         self._go(screen)
         screen.take_focus()
 

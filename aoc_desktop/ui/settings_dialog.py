@@ -73,6 +73,8 @@ class SettingsDialog(QDialog):
     def _fit(self) -> None:
         """As large as its words ask for, but no larger than the window behind it; what is longer scrolls."""
         scale, window = self._preferences.scale, self._window.size()
+        for name in self.checks:
+            self._hints[name].setContentsMargins(round(Check.WORDS * scale), 0, 0, 8)
         self.resize(min(round(640 * scale), window.width() - 40), min(round(560 * scale), window.height() - 40))
 
     def _page(self, group: str) -> QWidget:
@@ -94,7 +96,6 @@ class SettingsDialog(QDialog):
         layout.addSpacing(10)
         for name in CHECKS[group]:
             self.checks[name].setObjectName(name)
-            self._hints[name].setContentsMargins(34, 0, 0, 8)
             layout.addLayout(column(self.checks[name], self._hints[name], gap=0))
         layout.addStretch(1)
         return _scrolled(layout)
@@ -146,6 +147,8 @@ class SettingsDialog(QDialog):
             page = self.tabs.widget(place)
             if page is not None and page.objectName() == name:
                 self.tabs.setCurrentIndex(place)
+                if page is self.shortcuts:
+                    self.shortcuts.take_focus()
 
     # ------------------------------------------------------------------ words and values
 

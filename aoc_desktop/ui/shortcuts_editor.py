@@ -103,6 +103,12 @@ class ShortcutsEditor(QWidget):
             if item.data(0, ID) == action_id:
                 self.tree.setCurrentItem(item)
 
+    def take_focus(self) -> None:
+        """The keyboard is in the list, at its first line."""
+        if not self.chosen():
+            self.choose(next(iter(self._actions)).id)
+        self.tree.setFocus()
+
     def _chosen_another(self) -> None:
         self._stop_waiting()
         self._grey()

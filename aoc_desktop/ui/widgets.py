@@ -289,6 +289,9 @@ class ActionButton(QToolButton):
 class Check(QCheckBox):
     """A check box in the theme's colours."""
 
+    WORDS = 32
+    """Where its words begin, at the usual size: what is said below it begins there too."""
+
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences

@@ -134,6 +134,7 @@ def test_all_keys_as_at_first(chooser: Chooser, window: MainWindow) -> None:
 
 
 def test_what_would_change_nothing_is_grey_and_says_why(chooser: Chooser) -> None:
+    chooser.editor.tree.setCurrentItem(chooser.editor.tree.topLevelItem(0))
     assert chooser.editor.change.toolTip() == "Choose a line first."
     chooser.editor.choose("rest")
     assert chooser.editor.change.isEnabled()
@@ -141,6 +142,15 @@ def test_what_would_change_nothing_is_grey_and_says_why(chooser: Chooser) -> Non
     assert chooser.editor.default.toolTip() == "It has its first key already."
     chooser.wants("rest", Key.Key_X)
     assert chooser.editor.default.isEnabled()
+
+
+def test_the_keyboard_is_in_the_list_at_once(chooser: Chooser) -> None:
+    assert chooser.editor.tree.hasFocus()
+    assert chooser.editor.chosen() == "new_game"
+    chooser.press(Key.Key_Down)
+    chooser.press(Key.Key_Return)
+    chooser.press(Key.Key_X)
+    assert chooser.keys("play_now") == ["X"]
 
 
 def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.record import Record
@@ -57,3 +58,27 @@ def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
     )
     form.seed.clear()
     assert form._hints["seed"].text() == HINT
+
+
+def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:
+    person = arrive(shortcuts={"rules": "F12"})
+    form = new_game(person)
+    assert "F12 tells how strong each level was measured to be." in form._hints["levels"].text()
+    person.key(Key.Key_F12)
+    assert person.window.stack.currentWidget() is not form
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("width", "text_size"), [(960, 100), (960, 125), (960, 150), (1280, 150)])
+def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text_size: int) -> None:
+    """With large words in a small window the variants go below the players."""
+    person = arrive(language=language, text_size=text_size)
+    person.window.resize(width, 600)
+    form = new_game(person)
+    QTest.qWait(1)
+    for seat in form.seats:
+        for place in range(seat.player.count()):
+            words = seat.player.fontMetrics().horizontalAdvance(seat.player.itemText(place))
+            assert words < seat.player.width() - 38 * person.window.preferences.scale, seat.player.itemText(place)
+    below = form._options.y() > form.seats[3].y()
+    assert below == (width / text_size < 8)

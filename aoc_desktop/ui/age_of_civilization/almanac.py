@@ -24,7 +24,6 @@ from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.models.age_of_civilization.sight import viewer_of
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.card_sets import Shown, own_sets, set_data
 from aoc_desktop.text.language import capital
@@ -92,6 +91,7 @@ class AlmanacScreen(Screen):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
         self.session: Session | None = None
+        self._onlooker: int | None = None
         self.cards: CardSet = card_set(SHIPPED[0])
         self.book = FaceBook(self.cards, preferences.language)
         self._title, self._count = label(role="title"), label(role="caption")
@@ -163,9 +163,9 @@ class AlmanacScreen(Screen):
     def take_focus(self) -> None:
         self.list.setFocus()
 
-    def set_session(self, session: Session | None) -> None:
-        """The game whose unseen civilisations can be asked for."""
-        self.session = session
+    def set_session(self, session: Session | None, onlooker: int | None = None) -> None:
+        """The game whose unseen civilisations can be asked for, and who asks; None: nobody whose hand may be shown."""
+        self.session, self._onlooker = session, onlooker
         self._fill()
         choose(self.sets, THIS_GAME)
         self._set_chosen()
@@ -207,7 +207,7 @@ class AlmanacScreen(Screen):
     def _wanted(self) -> Wanted:
         only = None
         if self.unseen.isChecked() and self.session is not None:
-            only = unseen(self.session, viewer_of(self.session, None))
+            only = unseen(self.session, self._onlooker)
         return Wanted(
             self.kind,
             self.search.text(),

@@ -59,16 +59,20 @@ def plain(text: str) -> str:
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
-def unseen(session: Session, viewer: int) -> frozenset[str]:
-    """The civilisations of a running game that this person has not seen yet: in the deck or in others' hands."""
-    view = session.match.game.view(session.match.state, viewer)
-    state = view.state
+def unseen(session: Session, viewer: int | None) -> frozenset[str]:
+    """The civilisations of a running game that this person has not seen yet: in the deck or in others' hands. Without
+    a person, all that do not lie open."""
+    state = session.match.state
     table = state.table
     seen = {card.id for card, _ in state.market}
     for player in state.players:
-        seen |= {card.id for zone in (player.civilizations, player.hand, player.kept) for card in zone}
-    for sighting in view.sightings:
-        seen |= {card.id for card in sighting.cards}
+        seen |= {card.id for card in player.civilizations}
+    if viewer is not None:
+        view = session.match.game.view(state, viewer)
+        player = view.state.players[viewer]
+        seen |= {card.id for zone in (player.hand, player.kept) for card in zone}
+        for sighting in view.sightings:
+            seen |= {card.id for card in sighting.cards}
     return frozenset(
         card.id for card in table.cards.civilizations if card.id not in seen and (card.in_solo or not table.solo)
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -25,7 +25,7 @@ class Curtain(Screen):
         super().__init__(preferences)
         self._models = models
         self._seen_by: int | None = None
-        """Who has taken over last."""
+        """Who has taken over; None while it is down."""
         self._seat, self._name, self._words_for = 0, "", "prompt.curtain"
         self.button = button(primary=True)
         self.button.setObjectName("lift_curtain")
@@ -34,6 +34,7 @@ class Curtain(Screen):
         layout.addStretch(5)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(2)
+        models.viewer_changed.connect(self.fall_between_people)
 
     @property
     def is_down(self) -> bool:
@@ -43,11 +44,22 @@ class Curtain(Screen):
     def _people(self) -> list[int]:
         return [seat for seat, info in enumerate(self._models.session.seats) if info.is_human]
 
+    @property
+    def guards(self) -> bool:
+        """Whether people at this screen have hands that the others must not see."""
+        session = self._models.session
+        return session.match.state.table.draft is not None and len(self._people) > 1 and not session.finished
+
     def fall_between_people(self) -> None:
         """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
-        viewer, draft = self._models.viewer, self._models.session.match.state.table.draft
-        if draft is not None and viewer != self._seen_by and len(self._people) > 1:
+        viewer = self._models.viewer
+        if self.guards and viewer != self._seen_by and not (self.is_down and self._seat == viewer):
             self._fall(viewer, "prompt.curtain")
+
+    def fall_again(self) -> None:
+        """Whoever has taken over leaves the table: anybody may come back to it."""
+        self._seen_by = None
+        self.fall_between_people()
 
     def greet(self) -> None:
         """The game comes from another player: it opens for the one who is to play next."""
@@ -56,6 +68,7 @@ class Curtain(Screen):
 
     def _fall(self, seat: int, words: str) -> None:
         self._seat, self._name, self._words_for = seat, self._models.session.seats[seat].name, words
+        self._seen_by = None
         self.retranslate()
         announce(self, self._words())
         self.fell.emit()
@@ -73,21 +86,34 @@ class Curtain(Screen):
         self.setAccessibleName(self._words())
         self.update()
 
+    def picture(self, size: QSize) -> QPixmap:
+        """In small, for the list of games: whose turn it is stands beside it."""
+        drawn = QPixmap(size)
+        painter = QPainter(drawn)
+        area = QRectF(drawn.rect())
+        side = area.height() * 0.62
+        self._paint_back(painter, area, QRectF(area.center().x() - side / 2, area.height() * 0.19, side, side))
+        painter.end()
+        return drawn
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card's back, as large as the screen."""
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(FACE.back))
-        frame = QRectF(self.rect()).adjusted(18, 18, -18, -18)
-        painter.setPen(QPen(QColor(FACE.back_gold), 2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(frame, 16, 16)
-        painter.drawRoundedRect(frame.adjusted(7, 7, -7, -7), 12, 12)
         side = min(self.width(), self.height()) * 0.3
         middle = self.width() / 2
-        paint_icon(painter, QRectF(middle - side / 2, self.height() * 0.16, side, side), "card_back")
+        self._paint_back(painter, QRectF(self.rect()), QRectF(middle - side / 2, self.height() * 0.16, side, side))
         look = self.preferences.seats[self._seat]
         paint_seat(painter, QRectF(middle - 14, self.height() * 0.53, 28, 28), look)
         place = QRectF(60, self.height() * 0.58, self.width() - 120, 60)
         draw_text(painter, place, self._words(), heading(32, FACE.cog_glyph))
         painter.end()
+
+    def _paint_back(self, painter: QPainter, area: QRectF, emblem: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(area, QColor(FACE.back))
+        frame = area.adjusted(18, 18, -18, -18)
+        painter.setPen(QPen(QColor(FACE.back_gold), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame, 16, 16)
+        painter.drawRoundedRect(frame.adjusted(7, 7, -7, -7), 12, 12)
+        paint_icon(painter, emblem, "card_back")

@@ -9,6 +9,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.action_list import TABLE_ACTIONS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.preferences import Preferences
@@ -21,6 +22,9 @@ MOVES: dict[str, Move] = {
 }
 """The actions that are moves; the first that is legal is the primary button."""
 ALWAYS = ("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
+
+BEHIND_CURTAIN = ("save_game_as", "hand_on")
+"""The game goes to disk or to its next player: nothing of it is shown."""
 
 
 def primary_action(session: Session) -> str:
@@ -47,6 +51,14 @@ def refresh_actions(moments: Moments, actions: Actions, preferences: Preferences
     _refresh_moves(moments.shown, actions, preferences)
     _refresh_course(moments, actions)
     _refresh_moments(moments, actions)
+
+
+def hide_actions(actions: Actions) -> None:
+    """The curtain is down: what tells of a hand or plays from it waits for its owner, and words say nothing of it."""
+    reason = QCoreApplication.translate("GameActions", "Whoever is to play takes over first.")
+    for name in TABLE_ACTIONS:
+        actions.enable(name, name in BEHIND_CURTAIN, reason)
+        actions.say(name)
 
 
 def _refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:

@@ -148,7 +148,8 @@ class BoardSection:
                 if lit:
                     outline(painter, rect.adjusted(-3, -3, 3, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
 
-            scenery.stage.put("zone:wonders", cards, (lit, strong), draw, WONDERS, z=3, margin=6)
+            # Over the wonders that stand there while one more is held.
+            scenery.stage.put("zone:wonders", cards, (lit, strong), draw, WONDERS, z=20 if lit else 3, margin=6)
         large = len(rows) <= 2
         for row, rect in zip(rows, _wonder_places(cards, len(rows)), strict=False):
             _put_own_wonder(scenery, row.card, rect, large)

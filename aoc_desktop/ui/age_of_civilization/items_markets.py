@@ -41,20 +41,8 @@ class MarketSection:
     """Where the civilisations lie, once they were put."""
 
     def put(self, scenery: Scenery, area: QRectF) -> None:
-        models, standing = scenery.models, scenery.models.standing
-        drafting = standing.drafting
-        offered = models.pack.rows if drafting else models.market.rows
-        hand = max(1, len(models.hand.rows)) if drafting else len(models.hand.rows)
-        groups = [
-            Group("civilizations", max(1, len(offered))),
-            Group("hand", hand if standing.draft_game else 0),
-            Group("deck", 0 if standing.draft_game else 1),
-            Group("drought", 0 if standing.scenario.drought is None else 1),
-            Group("control", len(models.control.rows)),
-            Group("wonders", max(1, standing.wonders_at_start), len(models.wonders.rows)),
-            Group("specials", standing.specials_at_start, len(models.specials.rows)),
-        ]
-        zones = market_layout(area, groups)
+        standing = scenery.models.standing
+        zones = market_layout(area, _groups(scenery))
         self.civilizations = zones["civilizations"]
         deck_above = not standing.draft_game and "deck" not in zones
         self._put_civilizations(scenery, zones["civilizations"], DECK_ABOVE if deck_above else 0)
@@ -71,6 +59,15 @@ class MarketSection:
             put_drought(scenery, zones["drought"])
         if "specials" in zones:
             _put_specials(scenery, zones["specials"])
+
+    def put_fewer(self, scenery: Scenery, area: QRectF, taken: int) -> None:
+        """Wonders and special technologies as large as they will be when others have taken so many."""
+        left = [group if group.left is None else group._replace(left=group.left - taken) for group in _groups(scenery)]
+        zones = market_layout(area, left)
+        for row in scenery.models.wonders.rows:
+            put_wonder(scenery, row, zones["wonders"].cards[0], zones["wonders"].rows)
+        for special in scenery.models.specials.rows:
+            put_special(scenery, special, zones["specials"].cards[0], zones["specials"].rows)
 
     def _put_civilizations(self, scenery: Scenery, zone: Zone, taken: float) -> None:
         """`taken`: what the deck takes of the head."""
@@ -96,6 +93,23 @@ class MarketSection:
         if scenery.models.standing.drafting:
             rect = QRectF(zone.cards[0].topLeft(), zone.area.bottomRight())
             _put_keep_zone(scenery, rect)
+
+
+def _groups(scenery: Scenery) -> list[Group]:
+    """What lies in the markets, from left to right."""
+    models, standing = scenery.models, scenery.models.standing
+    drafting = standing.drafting
+    offered = models.pack.rows if drafting else models.market.rows
+    hand = max(1, len(models.hand.rows)) if drafting else len(models.hand.rows)
+    return [
+        Group("civilizations", max(1, len(offered))),
+        Group("hand", hand if standing.draft_game else 0),
+        Group("deck", 0 if standing.draft_game else 1),
+        Group("drought", 0 if standing.scenario.drought is None else 1),
+        Group("control", len(models.control.rows)),
+        Group("wonders", max(1, standing.wonders_at_start), len(models.wonders.rows)),
+        Group("specials", standing.specials_at_start, len(models.specials.rows)),
+    ]
 
 
 def civilization_note(scenery: Scenery) -> str:
@@ -174,7 +188,8 @@ def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
         if lit:
             outline(painter, spot.adjusted(-4, -3, 4, 3), Radius.CARD, theme.lit, 4 if strong else 2.5)
 
-    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=9, margin=8)
+    height = 20 if lit else 9  # over the kept cards, which may leave no room, while one is held
+    scenery.stage.put("zone:keep", rect, (lit, strong), draw, KEEP, z=height, margin=8)
 
 
 def _put_deck(scenery: Scenery, zone: Zone) -> None:

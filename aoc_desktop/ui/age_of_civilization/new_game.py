@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
@@ -33,6 +33,8 @@ USUAL_LEVEL = "adept"
 LARGEST_SEED = 2**31 - 1
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
+NARROW = 800
+"""In a window less wide than this, at the usual size of words, the variants stand below the players."""
 
 
 def fresh_seed() -> int:
@@ -57,6 +59,8 @@ class NewGameScreen(Screen):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
         self.mode = "table"
+        self.rules_key = ""
+        """The key that opens the rules, or what they are called in the menu."""
         self._cards: CardSet | None = None
         self._given: str | dict[str, Any] = SHIPPED[0]
         self._bad_set = ""
@@ -86,15 +90,13 @@ class NewGameScreen(Screen):
         layout.setContentsMargins(52, 30, 52, 28)
         layout.setSpacing(14)
         layout.addWidget(self._title)
-        grid = QGridLayout()
+        self._grid = grid = QGridLayout()
+        self._options = self._options_panel()
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(16)
-        grid.setColumnStretch(0, 5)
-        grid.setColumnStretch(1, 6)
         grid.addWidget(self._players_panel(), 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self._cards_panel(), 1, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._options_panel(), 0, 1, 2, 1, Qt.AlignmentFlag.AlignTop)
-        grid.setRowStretch(1, 1)
+        self._arrange()
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -109,6 +111,23 @@ class NewGameScreen(Screen):
             made.setMinimumSize(150, 38)
         layout.addWidget(panel(foot))
 
+    def _arrange(self) -> None:
+        """Variants beside the players, or below them; what is said of a variant begins where its name does."""
+        scale, top = self.preferences.scale, Qt.AlignmentFlag.AlignTop
+        narrow = self.width() < NARROW * scale
+        self._grid.removeWidget(self._options)
+        if narrow:
+            self._grid.addWidget(self._options, 2, 0, top)
+        else:
+            self._grid.addWidget(self._options, 0, 1, 2, 1, top)
+        self._grid.setColumnStretch(0, 5)
+        self._grid.setColumnStretch(1, 0 if narrow else 6)
+        self._grid.setRowStretch(2 if narrow else 1, 1)
+        self._grid.setRowStretch(1 if narrow else 2, 0)
+        for said in (*self.reasons.values(), self._hints["first_game"]):
+            said.setContentsMargins(round(Check.WORDS * scale), 0, 0, 6)
+        self.seed.setMaximumWidth(round(SEED * scale))
+
     def _players_panel(self) -> QWidget:
         parts = (self._titles["players"], *self.seats, self._hints["levels"])
         return panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))
@@ -122,11 +141,8 @@ class NewGameScreen(Screen):
         parts: list[QWidget] = [self._titles["options"]]
         for name in VARIANTS:
             parts += [self.variants[name], self.reasons[name]]
-            self.reasons[name].setContentsMargins(32, 0, 0, 6)
             self.variants[name].setObjectName(f"variant_{name}")
-        self._hints["first_game"].setContentsMargins(32, 0, 0, 6)
         self.first_game.setObjectName("first_game")
-        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
         layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
         layout.addLayout(row(self._seed_label, self.seed, self.code, None))
@@ -258,7 +274,7 @@ class NewGameScreen(Screen):
             self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
         if lines:
-            lines.append(self.tr("F1 tells how strong each level was measured to be."))
+            lines.append(self.tr("{0} tells how strong each level was measured to be.").format(self.rules_key))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
 
@@ -375,5 +391,9 @@ class NewGameScreen(Screen):
     def restyle(self) -> None:
         for seat in self.seats:
             seat.colour.refresh()
-        self.seed.setMaximumWidth(round(SEED * self.preferences.scale))
+        self._arrange()
         super().restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()

@@ -14,6 +14,7 @@ from aoc_desktop.models.future import FutureSession
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
+from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.sections import Sections
@@ -27,6 +28,8 @@ BREATH = 1
 """Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
 MOST_MOVES = 40
 NEXT_CARDS = 6
+MOST_TAKEN = 3
+"""Wonders or special technologies that others may take before the next decision."""
 
 
 class Understudy(Stage):
@@ -131,7 +134,8 @@ class Rehearsal(QObject):
         self._stage.wanted.extend(self._opponents.missing(models))
 
     def _see_next_cards(self) -> None:
-        """What may join the market while other seats play one after the other, and the signs of what they may take."""
+        """What may join the market while other seats play one after the other, what stays when they have taken some,
+        and the signs of what they may take."""
         view = self._view
         zone, models = self._sections.markets.civilizations, view.models
         rows = models.market.rows
@@ -141,6 +145,8 @@ class Rehearsal(QObject):
         coming = [card.id for card in models.sight.state.deck[:NEXT_CARDS]]
         for card in coming:
             put_civilization(scenery, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
+        for taken in range(1, MOST_TAKEN + 1):
+            self._sections.markets.put_fewer(scenery, areas(*view.sceneRect().size().toTuple()).markets, taken)
         cards = [*(row.card for row in rows), *coming]
         self._stage.wanted.extend(self._opponents.missing_roundels(cards))
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
@@ -20,7 +20,14 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import MOVES, offered_actions, primary_action, refresh_actions
+from aoc_desktop.ui.age_of_civilization.game_actions import (
+    MOVES,
+    hide_actions,
+    offered_actions,
+    primary_action,
+    refresh_actions,
+)
+from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.age_of_civilization.moments import Moments
@@ -30,7 +37,7 @@ from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.revelation import wants_practice, wants_to_reveal
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
-from aoc_desktop.ui.age_of_civilization.topics import RULE_TOPICS
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
@@ -103,8 +110,9 @@ class TablePage(Screen):
         self.hints.advises.connect(self.view.controller.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
         self.curtain = Curtain(self.models, preferences)
-        self.curtain.fell.connect(lambda: self._pages.setCurrentWidget(self.curtain))
+        self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
+        self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
     def _lay_out(self) -> None:
@@ -154,8 +162,8 @@ class TablePage(Screen):
         self.session.asks = None
 
     def picture(self) -> QPixmap:
-        """The table in small, for the list of games."""
-        grabbed = self.content.grab()
+        """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
+        grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -186,7 +194,11 @@ class TablePage(Screen):
             self._tell_result()
 
     def refresh_actions(self) -> None:
-        if not self.isHidden():
+        if self.isHidden():
+            return
+        if self.curtain.is_down:
+            hide_actions(self.actions_)
+        else:
             refresh_actions(self.moments, self.actions_, self.preferences)
 
     def _ask(self) -> None:
@@ -208,9 +220,22 @@ class TablePage(Screen):
         if self.moments.past is not None:
             self.side.log.choose_turn(self.moments.here)
 
+    def _hide_table(self) -> None:
+        """Nobody looks at it, nor at the past of whoever looked before."""
+        self._pages.setCurrentWidget(self.curtain)
+        if self.moments.past is not None:
+            self.moments.leave()
+        self.refresh_actions()
+
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)
+        self.refresh()
         self.view.setFocus()
+
+    @property
+    def onlooker(self) -> Seat | None:
+        """The person whose hand may be shown; None while nobody has taken over."""
+        return None if self.curtain.is_down else self.models.viewer
 
     # ------------------------------------------------------------------ playing
 
@@ -299,17 +324,13 @@ class TablePage(Screen):
             self._ask()
 
     def _zoom(self) -> None:
-        """The card under the pointer or the focus: the table knows which."""
-        self._press(Qt.Key.Key_Z)
+        """The card under the pointer or the focus: the table, from which the shortcut took the key, knows which."""
+        none = Qt.KeyboardModifier.NoModifier
+        self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, none))
 
     def ask_help(self) -> None:
-        """The same for the rules."""
-        self._press(Qt.Key.Key_F1)
-
-    def _press(self, key: Qt.Key) -> None:
-        """Hand a key to the table, which the registry's shortcut took from it."""
-        none = Qt.KeyboardModifier.NoModifier
-        self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, none))
+        """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
+        self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""
@@ -325,7 +346,7 @@ class TablePage(Screen):
     def _open_noun(self, kind: str, card: str) -> None:
         """A name in the log: its card large, or its rule."""
         if kind == "rule":
-            self.help_wanted.emit(RULE_TOPICS.get(card, ""))
+            self.help_wanted.emit(topic_of_noun(kind, card))
         else:
             self.zoom_wanted.emit(kind, card)
 

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QSinglePointEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
@@ -35,6 +36,7 @@ from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -79,6 +81,7 @@ class TableView(QGraphicsView):
         """Things fade instead of travelling."""
         self._dress()
         self.models.changed.connect(self._follow)
+        self.models.viewer_changed.connect(lambda _viewer: self.walk.set(None))
         self.controller.changed.connect(self._follow_hand)
         self.controller.refused.connect(self.telling.refuse)
         application = QApplication.instance()
@@ -104,8 +107,8 @@ class TableView(QGraphicsView):
         self._describe()
 
     def _describe(self) -> None:
-        """A scene is opaque to a screen reader: it gets the table in sentences."""
-        self.setAccessibleDescription(table_words(self.models, self.language))
+        """A scene is opaque to a screen reader: it gets the table in sentences, a hidden one none of a hidden hand."""
+        self.setAccessibleDescription(table_words(self.models, self.language) if self.isVisible() else "")
 
     def _make_faces(self) -> FaceBook:
         return FaceBook(self.models.cards, self.language, self.models.standing.solo)
@@ -268,10 +271,15 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
         self._lose_pointer()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._describe()
+
     def hideEvent(self, event: QHideEvent) -> None:
         self.dragging.abort()
         self._lose_pointer()
         super().hideEvent(event)
+        self._describe()
 
     def _lose_pointer(self) -> None:
         if not self.dragging.active:
@@ -301,7 +309,7 @@ class TableView(QGraphicsView):
         elif key in (Key.Key_Z, Key.Key_Alt):
             self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
         elif key == Key.Key_F1:
-            self._help()
+            self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:
             self.animator.finish()
         else:
@@ -385,10 +393,9 @@ class TableView(QGraphicsView):
         if found is not None:
             self.zoom_wanted.emit(*found)
 
-    def _help(self) -> None:
-        place = self.walk.place if self.by_keyboard else self.telling.hovered
-        found = card_of(place, self.models) if place is not None else None
-        self.help_wanted.emit(":".join(found) if found else "")
+    def topic_here(self) -> str:
+        """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""
+        return topic_of_place(self.walk.place if self.by_keyboard else self.telling.hovered, self.models)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
