@@ -1574,8 +1574,8 @@
         <translation>Les Civilisations se draftent en mains secrètes avant la première manche.</translation>
     </message>
     <message>
-        <source>F1 tells how strong each level was measured to be.</source>
-        <translation>F1 donne la force mesurée de chaque niveau.</translation>
+        <source>{0} tells how strong each level was measured to be.</source>
+        <translation>{0} donne la force mesurée de chaque niveau.</translation>
     </message>
     <message>
         <source>Enter a code…</source>

@@ -54,6 +54,7 @@ class GameWindow(WindowFrame):
 
         screen = self._screen("new_game", make)
         assert isinstance(screen, NewGameScreen)
+        screen.rules_key = self.actions_.key_text("rules") or self.actions_.text("rules")
         screen.prepare(mode)
         if record is not None:
             screen.choose_all(record)

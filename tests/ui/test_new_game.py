@@ -60,6 +60,14 @@ def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
     assert form._hints["seed"].text() == HINT
 
 
+def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:
+    person = arrive(shortcuts={"rules": "F12"})
+    form = new_game(person)
+    assert "F12 tells how strong each level was measured to be." in form._hints["levels"].text()
+    person.key(Key.Key_F12)
+    assert person.window.stack.currentWidget() is not form
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("width", "text_size"), [(960, 100), (960, 125), (960, 150), (1280, 150)])
 def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text_size: int) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QTextDocument
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
@@ -17,7 +19,15 @@ from aoc_desktop.ui.age_of_civilization.card_picture import knows
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, event_formula, formula, symbol_formula
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
-from aoc_desktop.ui.age_of_civilization.topics import CARD_TOPICS, LINE_TOPICS, PHASE_TOPICS, RULE_TOPICS, topic_of_card
+from aoc_desktop.ui.age_of_civilization.topics import (
+    CARD_TOPICS,
+    LINE_TOPICS,
+    MOVE_TOPICS,
+    PHASE_TOPICS,
+    PLACE_TOPICS,
+    RULE_TOPICS,
+    topic_of_card,
+)
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_formula import every_effect
@@ -39,7 +49,8 @@ def test_both_languages_have_the_same_topics() -> None:
 
 def test_every_way_into_the_rules_leads_somewhere() -> None:
     anchors = {section.anchor for section in sections("en")}
-    assert {*CARD_TOPICS.values(), *RULE_TOPICS.values(), *LINE_TOPICS.values(), *PHASE_TOPICS.values()} <= anchors
+    for topics in (CARD_TOPICS, RULE_TOPICS, LINE_TOPICS, PHASE_TOPICS, PLACE_TOPICS, MOVE_TOPICS):
+        assert set(topics.values()) <= anchors
     assert topic_of_card("wonder:petra") == "wonders"
     assert topic_of_card("rest") == "rest"
 
@@ -109,6 +120,8 @@ def test_f1_before_a_game_tells_of_the_levels(window: MainWindow) -> None:
 def test_f1_opens_the_rule_of_what_is_asked(window: MainWindow, qtbot: QtBot) -> None:
     start_seeded(window)
     my_turn(window, qtbot)
+    assert window.table is not None
+    QTest.mouseMove(window.table.view.viewport(), QPoint(1, 1))  # where nothing lies
     key(Key.Key_F1)
     screen = window._made["rules"]
     assert window.stack.currentWidget() is screen

@@ -26,6 +26,7 @@ from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading
 from aoc_desktop.ui.notice import announce
@@ -164,9 +165,8 @@ class BoardZoom(Overlay):
         elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
             self._zoom(place)
         elif key == Qt.Key.Key_F1:
-            found = card_of(place, self.models, self.models.boards[self.seat]) if place else None
             self.close()
-            self.help_wanted.emit(":".join(found) if found else "")
+            self.help_wanted.emit(topic_of_place(place, self.models, self.models.boards[self.seat]))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (piece := self.walk.piece) is not None:
             self._explain(piece)
         else:

@@ -59,6 +59,8 @@ class NewGameScreen(Screen):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
         self.mode = "table"
+        self.rules_key = ""
+        """The key that opens the rules, or what they are called in the menu."""
         self._cards: CardSet | None = None
         self._given: str | dict[str, Any] = SHIPPED[0]
         self._bad_set = ""
@@ -272,7 +274,7 @@ class NewGameScreen(Screen):
             self.tr("{0} – {1}").format(names[level].display, chosen[level]) for level in LEVELS if chosen.get(level)
         ]
         if lines:
-            lines.append(self.tr("F1 tells how strong each level was measured to be."))
+            lines.append(self.tr("{0} tells how strong each level was measured to be.").format(self.rules_key))
         self._hints["levels"].setText("\n".join(lines))
         self._hints["levels"].setVisible(bool(lines))
 

@@ -27,6 +27,7 @@ from aoc_desktop.ui.age_of_civilization.game_actions import (
     primary_action,
     refresh_actions,
 )
+from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.age_of_civilization.moments import Moments
@@ -36,7 +37,7 @@ from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.revelation import wants_practice, wants_to_reveal
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
-from aoc_desktop.ui.age_of_civilization.topics import RULE_TOPICS
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size
@@ -111,6 +112,7 @@ class TablePage(Screen):
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
+        self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
     def _lay_out(self) -> None:
@@ -322,20 +324,13 @@ class TablePage(Screen):
             self._ask()
 
     def _zoom(self) -> None:
-        """The card under the pointer or the focus: the table knows which."""
-        self._press(Qt.Key.Key_Z)
+        """The card under the pointer or the focus: the table, from which the shortcut took the key, knows which."""
+        none = Qt.KeyboardModifier.NoModifier
+        self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, none))
 
     def ask_help(self) -> None:
-        """The same for the rules; behind the curtain, for the step alone."""
-        if self.curtain.is_down:
-            self.help_wanted.emit("")
-        else:
-            self._press(Qt.Key.Key_F1)
-
-    def _press(self, key: Qt.Key) -> None:
-        """Hand a key to the table, which the registry's shortcut took from it."""
-        none = Qt.KeyboardModifier.NoModifier
-        self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, none))
+        """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
+        self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""
@@ -351,7 +346,7 @@ class TablePage(Screen):
     def _open_noun(self, kind: str, card: str) -> None:
         """A name in the log: its card large, or its rule."""
         if kind == "rule":
-            self.help_wanted.emit(RULE_TOPICS.get(card, ""))
+            self.help_wanted.emit(topic_of_noun(kind, card))
         else:
             self.zoom_wanted.emit(kind, card)
 

@@ -36,6 +36,7 @@ from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -308,7 +309,7 @@ class TableView(QGraphicsView):
         elif key in (Key.Key_Z, Key.Key_Alt):
             self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
         elif key == Key.Key_F1:
-            self._help()
+            self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:
             self.animator.finish()
         else:
@@ -392,10 +393,9 @@ class TableView(QGraphicsView):
         if found is not None:
             self.zoom_wanted.emit(*found)
 
-    def _help(self) -> None:
-        place = self.walk.place if self.by_keyboard else self.telling.hovered
-        found = card_of(place, self.models) if place is not None else None
-        self.help_wanted.emit(":".join(found) if found else "")
+    def topic_here(self) -> str:
+        """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""
+        return topic_of_place(self.walk.place if self.by_keyboard else self.telling.hovered, self.models)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 
 from aoc_desktop.ai.worker import Answer
@@ -164,6 +165,11 @@ def settings(walk: Walk) -> Iterator[State]:
     for place in range(dialog.tabs.count()):
         dialog.tabs.setCurrentIndex(place)
         yield State(f"settings: page {place + 1}")
+    for key, by_qt in (("Up", {"Up"}), ("E", set[str]())):  # Qt knows what a key is called
+        dialog.shortcuts.choose("rest")
+        dialog.shortcuts.wait_for_key()
+        dialog.shortcuts._take(QKeySequence(key))
+        yield State(f"settings: {key}, which cannot be had as it is", typed=frozenset(by_qt))
     walk.close_dialogs()
 
 

@@ -1,0 +1,81 @@
+"""F1 at the table: the rule of what the pointer or the keyboard is at, beside the table as well as on it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.models.age_of_civilization.texts import LegalRole
+from aoc_desktop.ui.age_of_civilization.moments import Moments
+from aoc_desktop.ui.age_of_civilization.panels import TablePanel
+from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
+from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_move, topic_of_noun, topic_of_place
+
+PLAYERS_BOX, SCORE = "table", "scoring"
+
+
+class HelpHere(QObject):
+    """Knows what lies beside the table. Keys used in a list count until the pointer moves again."""
+
+    def __init__(self, moments: Moments, side: SideColumn) -> None:
+        super().__init__(side)
+        self._moments, self._side = moments, side
+        self._keyed_at: QPoint | None = None
+        for reader in (side.log.view, side.legal.view, side.opponents):
+            reader.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.KeyPress:
+            self._keyed_at = QCursor.pos()
+        return False
+
+    def topic(self) -> str:
+        """The part of the rules for what is here; empty: what is asked now."""
+        view = self._moments.shown_view
+        if view.hasFocus() and view.by_keyboard:
+            return view.topic_here()
+        if QCursor.pos() == self._keyed_at and (topic := self._at_focus()):
+            return topic
+        return self._under_pointer() or view.topic_here() or self._at_focus()
+
+    def _under_pointer(self) -> str:
+        side = self._side
+        for panel in side.panels():
+            if (point := _pointer_in(panel)) is not None:
+                return self._in_panel(panel, point)
+        if (point := _pointer_in(side.log.view.viewport())) is not None:
+            return self._in_log(point)
+        if (point := _pointer_in(side.legal.view.viewport())) is not None:
+            return topic_of_move(side.legal.view.indexAt(point).data(LegalRole.MOVE))
+        return self._solo() if side.goals is not None and _pointer_in(side.goals) is not None else ""
+
+    def _in_panel(self, panel: TablePanel, point: QPoint) -> str:
+        place, _ = panel.told_at(QPointF(point) / panel.factor)
+        return topic_of_place(place, panel.models) or (SCORE if isinstance(panel, ScorePanel) else PLAYERS_BOX)
+
+    def _in_log(self, point: QPoint) -> str:
+        """A name in a line tells more than the line."""
+        log = self._side.log
+        noun = log.reader.noun_at(point)
+        return topic_of_noun(noun.kind, noun.id) if noun is not None else topic_of_line(log.view.indexAt(point))
+
+    def _at_focus(self) -> str:
+        side = self._side
+        if side.log.view.hasFocus():
+            return topic_of_line(side.log.view.currentIndex())
+        if side.legal.view.hasFocus():
+            return topic_of_move(side.legal.view.currentIndex().data(LegalRole.MOVE))
+        if side.goals is not None and side.goals.hasFocus():
+            return self._solo()
+        return PLAYERS_BOX if any(panel.hasFocus() for panel in side.panels()) else ""
+
+    def _solo(self) -> str:
+        return "solo" if self._moments.session.match.state.table.scenario is None else "path-of-glory"
+
+
+def _pointer_in(widget: QWidget) -> QPoint | None:
+    """Where in the widget the pointer is. `underMouse` still holds for what the pointer left without being told."""
+    point = widget.mapFromGlobal(QCursor.pos())
+    return point if widget.isVisible() and widget.rect().contains(point) else None
