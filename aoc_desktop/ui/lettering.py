@@ -58,6 +58,11 @@ def grown(factor: float) -> Iterator[None]:
         _growth.pop()
 
 
+def grown_size(px: float) -> float:
+    """What small letters of this size are as large as now, where there is room."""
+    return px * _growth[-1] if px < SMALL else px
+
+
 def heading(px: float, colour: str, floor: float = Type.NAME_FLOOR) -> Letters:
     """Letters of a name or title."""
     return Letters(px, colour, 0, max(Type.NAME_FLOOR, floor))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
@@ -207,3 +208,25 @@ def test_menus_of_a_large_window_have_large_words(folder: Path) -> None:
         assert players is not None
         assert players.isVisible()
         assert players.height() == round(24 * window.preferences.scale)
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_margins_and_gaps_grow_with_the_window_and_shrink_again(folder: Path, players: int) -> None:
+    """Words grow with the window; without room around them a page would look torn into its corners."""
+    with opened(folder) as window:
+        go_on(window, players, 1.0)
+        window.show_result()
+        settle()
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, FinalScreen)
+        seen = []
+        for size in (SMALL, LARGE, SMALL):
+            window.resize(*size)
+            settle()
+            title = screen._title.mapTo(screen, QPoint())
+            one, other = screen.lines.parentWidget(), screen.bars.parentWidget()
+            between = other.mapTo(screen, QPoint()).y() - one.mapTo(screen, QPoint(0, one.height())).y()
+            seen.append((title.x(), between))
+        assert seen[0] == seen[2] == (36, 14)
+        assert seen[1][0] > 2 * 36
+        assert seen[1][1] > 2 * 14

@@ -30,8 +30,8 @@ BESIDE = 8.0
 """Between a bubble and the note beside it."""
 WIDTHS = (WIDEST, 1.35 * WIDEST, 1.8 * WIDEST)
 """A note may be wider than a bubble, if that spares what lies around it."""
-HIDDEN, AWAY, LONG_LINES = 1000.0, 8.0, 40.0
-"""How bad it is to hide the card itself, to be away from it, and to be wide."""
+AWAY, LONG_LINES = 8.0, 40.0
+"""How bad it is to be away from the card, and to be wide."""
 BLANK = "blank"
 """No sign, but its room: a line that goes on."""
 
@@ -215,11 +215,14 @@ class Bubble(QGraphicsItem):
         return path
 
 
-class Spared(NamedTuple):
-    """What a note had better leave free, and how much that is worth."""
+Edges = tuple[float, float, float, float]
 
-    rect: QRectF
-    worth: float = 1.0
+
+class Spared(NamedTuple):
+    """What a note had better leave free (its edges), and how much that is worth. Asked for often: numbers only."""
+
+    worth: float
+    edges: Edges
 
 
 class CardNote(Bubble):
@@ -237,13 +240,16 @@ class CardNote(Bubble):
         name, *sentences = lines
         words = Words(lines=(Line(name, strong=True), *map(Line, sentences)))
         taken = (anchor, bubble.body)
-        found = []
+        found: list[tuple[float, float, QRectF]] = []
         for widest in WIDTHS:  # the wider, the lower
             self._widest = widest
             self.say(words, anchor, bounds, theme)
-            size = self._body.size()
-            for place in _places(size, taken, bounds):
+            for place in _places(self._body.size(), taken, bounds):
                 found.append((_harm(place, taken, spared) + LONG_LINES * widest, widest, place))
+        if not found:  # a small table with large words: in the corner away from the card
+            left = anchor.center().x() > bounds.center().x()
+            corner = bounds.topLeft() if left else bounds.topRight() - QPointF(self._body.width(), 0)
+            found.append((0.0, self._widest, QRectF(corner, self._body.size())))
         _, self._widest, place = min(found, key=lambda one: one[0])
         self.say(words, anchor, bounds, theme)
         self.prepareGeometryChange()
@@ -256,6 +262,10 @@ class CardNote(Bubble):
         return rounded(self._body, 10)
 
 
+def edges(rect: QRectF) -> Edges:
+    return rect.left(), rect.top(), rect.right(), rect.bottom()
+
+
 def _places(size: QSizeF, taken: Sequence[QRectF], bounds: QRectF) -> Iterator[QRectF]:
     """Beside, above and below what is taken, flush with it or with the table's edges, and wholly on the table."""
     xs, ys = [bounds.left() + BESIDE], [bounds.top() + BESIDE]
@@ -265,19 +275,20 @@ def _places(size: QSizeF, taken: Sequence[QRectF], bounds: QRectF) -> Iterator[Q
     right, bottom = bounds.right() - size.width() - BESIDE, bounds.bottom() - size.height() - BESIDE
     for x in sorted({min(max(x, bounds.left()), right) for x in xs}):
         for y in sorted({min(max(y, bounds.top()), bottom) for y in ys}):
-            yield QRectF(QPointF(x, y), size)
+            place = QRectF(QPointF(x, y), size)
+            if not any(place.intersects(rect) for rect in taken):
+                yield place
 
 
 def _harm(place: QRectF, taken: Sequence[QRectF], spared: Sequence[Spared]) -> float:
     """What a note would hide there, in covered area; and a little for every step away from its card."""
-    hidden = sum(one.worth * _area(place & one.rect) for one in spared)
-    hidden += sum(HIDDEN * _area(place & rect) for rect in taken)
-    away = place.center() - taken[0].center()
-    return hidden + AWAY * (abs(away.x()) + abs(away.y()))
-
-
-def _area(rect: QRectF) -> float:
-    return max(0.0, rect.width()) * max(0.0, rect.height())
+    left, top, right, bottom = edges(place)
+    harm = AWAY * (abs(place.center().x() - taken[0].center().x()) + abs(place.center().y() - taken[0].center().y()))
+    for worth, (x, y, beyond, below) in spared:
+        width, height = min(right, beyond) - max(left, x), min(bottom, below) - max(top, y)
+        if width > 0 and height > 0:
+            harm += worth * width * height
+    return harm
 
 
 def _signed(amount: int) -> str:

@@ -225,12 +225,10 @@ def _put_deck_above(scenery: Scenery, head: QRectF) -> None:
     text = f"{count} {words}" if count else words
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        letters = plain(Type.CAPTION, theme.soft_text)
-        room = spot.adjusted(16, 0, -4, 0)
-        draw_text(painter, room, text, letters, Align.AlignRight | Align.AlignVCenter)
+        room = spot.adjusted(0, 0, -18 if count else -2, 0)
+        draw_text(painter, room, text, plain(Type.CAPTION, theme.soft_text), Align.AlignRight | Align.AlignVCenter)
         if count:
-            left = room.right() - text_width(text, letters.weight, letters.px) - 15
-            back = QRectF(left - 2, spot.center().y() - 7.5, 10, 14)
+            back = QRectF(room.right() + 5, spot.center().y() - 7.5, 10, 14)
             for below in (2.0, 0.0):
                 fill(painter, rounded(back.translated(below, below / 2), 2), FACE.back)
                 outline(painter, back.translated(below, below / 2), 2, FACE.back_gold, 1)

@@ -15,7 +15,7 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, fill, outline, paint_shadow, paint_slot, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -71,12 +71,18 @@ class Scenery:
         theme = self.theme
 
         def draw(painter: QPainter, place: QRectF) -> None:
-            strong = plain(Type.CAPTION, theme.text, 600)
-            width = min(text_width(title, 600, Type.CAPTION) + 1, place.width())
-            draw_text(painter, QRectF(place.topLeft(), QSizeF(width, place.height())), title, strong, LEFT)
-            rest = place.adjusted(width + 7, 0, 0, 0)
-            if note and text_width(note, 400, Type.FLOOR) <= rest.width():
-                draw_text(painter, rest, note, plain(Type.CAPTION, theme.soft_text), LEFT)
+            wide = place.width()
+            # Both in one size, whatever the user's: the largest in which they fit side by side.
+            px = min(grown_size(Type.CAPTION), place.height() * 0.92)
+            least = max(Type.FLOOR, px * 0.75)  # rather no note than a title much smaller than the others
+            shown = note if text_width(title, 600, least) + 7 + text_width(note, 400, least) <= wide else ""
+            natural = text_width(title, 600, px) + (7 + text_width(shown, 400, px) if shown else 0)
+            px = max(Type.FLOOR, px * min(1.0, wide / natural))
+            left = QRectF(place.topLeft(), QSizeF(min(wide, text_width(title, 600, px) + 0.5), place.height()))
+            draw_text(painter, left, title, plain(px, theme.text, 600), LEFT)
+            if shown:
+                rest = QRectF(left.right() + 6.5, place.top(), text_width(shown, 400, px) + 0.5, place.height())
+                draw_text(painter, rest, shown, plain(px, theme.soft_text), LEFT)
 
         self.stage.put(f"caption:{key}", rect, (title, note), draw, z=6, margin=2)
 

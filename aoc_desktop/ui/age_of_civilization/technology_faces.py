@@ -222,8 +222,10 @@ def _paint_special_row(painter: QPainter, cell: QRectF, row: CellFace, scale: fl
     draw_text(painter, name, row.name, letters, LEFT)
     place = QRectF(QPointF(inner.left(), name.bottom()), inner.bottomRight())
     if not row.sentence:
-        # On a high card the signs grow with the room below the name.
-        paint_formula(painter, place, row.tokens, max(21 * scale, min(28 * scale, place.height() * 0.5)), align=LEFT)
+        # On a high card the signs grow with the room below the name, as long as no row is broken for that.
+        usual, large = 21 * scale, max(21 * scale, min(28 * scale, place.height() * 0.5))
+        rows = (len(arrange(row.tokens, place.size(), height).rows) for height in (usual, large))
+        paint_formula(painter, place, row.tokens, large if len(set(rows)) == 1 else usual, align=LEFT)
         return
     words = plain(max(Type.TEXT, 11 * scale), FACE.ink)
     plan = arrange(row.tokens, place.size(), 22 * scale)

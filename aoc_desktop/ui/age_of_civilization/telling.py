@@ -12,7 +12,15 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.age_of_civilization.bubbles import Bubble, CardNote, Spared, Words, preview_words, refusal_words
+from aoc_desktop.ui.age_of_civilization.bubbles import (
+    Bubble,
+    CardNote,
+    Spared,
+    Words,
+    edges,
+    preview_words,
+    refusal_words,
+)
 from aoc_desktop.ui.age_of_civilization.controller import Hint
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, place_lines
@@ -126,7 +134,8 @@ class Telling(QObject):
         """Everything that lies on the table; what can be used now, and what would change, worth far more."""
         lights = self._controller.lights(told)
         shining = lights.lit | lights.ready | CHANGING
-        return [Spared(piece.rect, 8.0 if piece.place in shining else 1.0) for piece in self._stage.with_places()]
+        places = self._stage.with_places()
+        return [Spared(8.0 if piece.place in shining else 1.0, edges(piece.rect)) for piece in places]
 
     def look_at(self, move: Move | None) -> None:
         """A move is pointed at outside the table: what it would do is shown here all the same."""
