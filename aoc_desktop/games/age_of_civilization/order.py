@@ -7,7 +7,7 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.turn import play
 
 MOST_EFFECTS = 6
-"""With more, which only a user's cards bring together, the player is asked: each one more takes twice as long to try."""
+"""With more, which only a user's cards bring about, the player is asked: each one more takes twice as long to try."""
 
 
 def order_matters(state: State) -> bool:
