@@ -265,7 +265,7 @@ MOVES: dict[str, tuple[list[str], Words]] = {
         [*FIRST_ROUND, "rise axum", "rest", "skip", "act hunt"],
         ("move 8", "Hunt is no longer available"),
     ),
-    "a slot twice": ([E, "act fish", "act fish"], ("move 3", "already used this slot")),
+    "a slot twice": ([E, "act fish", "act fish"], ("move 3", "already used the Fish slot")),
     "two slots three times": ([E, "act hunt", "act hunt", "act hunt"], ("move 4", "all 2 Hunt slots")),
     "no worker left": (
         [E, "act hunt", "act hunt", "act farm", "act fish"],
@@ -274,7 +274,7 @@ MOVES: dict[str, tuple[list[str], Words]] = {
     "too few workers": ([E, "act hunt", "act hunt", "act fish", "act farm"], ("move 5", "Farm needs 2 workers", "1")),
     "too few coins": ([E, "act wonder petra"], ("move 2", "Wonder costs 5 coins", "you have 3")),
     "too few coins to research": ([E, "act research writing"], ("move 2", "Writing costs 4 coins", "you have 3")),
-    "no technology named": ([E, "act research"], ("move 2", "Choose the technology")),
+    "no technology named": ([E, "act research"], ("move 2", "Research costs 4 coins; you have 3")),
     "an unknown technology": ([E, "act research magic"], ("move 2", "magic is not a card")),
     "a technology that needs another": ([E, "act research science"], ("move 2", "Science needs Education first")),
     "a technology of a special card": ([E, "act research steel"], ("move 2", "Steel", "Smiths")),

@@ -77,6 +77,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("technology_not_chosen", {}),
     ("wonder_not_chosen", {}),
     ("wonder_gone", {"wonder": "great_pyramids"}),
+    ("no_wonder_left", {}),
     ("special_not_owned", {"technology": "canoes", "card": "shipwrights"}),
     ("civilization_not_chosen", {}),
     ("too_late_to_buy", {}),
@@ -138,6 +139,16 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("no_drought_token", {}),
     ("no_drought_already", {"action": "reservoir"}),
     ("truce_already", {"action": "tribute"}),
+    ("goes_civilization", {}),
+    ("goes_pack", {}),
+    ("goes_worker", {}),
+    ("goes_technology", {"actions": ("research",)}),
+    ("goes_wonder", {"actions": ("wonder",)}),
+    ("goes_special", {"column": "middle"}),
+    ("goes_coins", {}),
+    ("coins_stay", {"cards": ("phoenicia",)}),
+    ("coins_paid", {}),
+    ("chosen_there", {}),
     ("military_already", {"action": "fortify"}),
     ("setup_field", {"field": "deck", "problem": "set_aside", "found": "maya", "expected": None}),
     ("setup_field", {"field": "deck", "problem": "missing", "found": "egypt", "expected": None}),
@@ -226,7 +237,7 @@ REASONS += [
 ]
 
 # The model sentences name no card here: the player has just pointed at it.
-POINTED_AT = {("slot_used", "action"), ("no_action_on_card", "card"), ("offer_coins", "card"), ("revealed", "kind")}
+POINTED_AT = {("no_action_on_card", "card"), ("offer_coins", "card"), ("revealed", "kind")}
 POINTED_AT |= {(f"{kind}_already", "action") for kind in ("no_drought", "truce", "military")}
 # What stands for a value in the sentence, where it is not the value itself.
 SAID = {
@@ -256,6 +267,7 @@ SAID = {
     ("edition_variant", "variant"): ("Innovation", "Innovation"),
     ("solo_variant", "variant"): ("A changing world", "Un monde en mutation"),
     ("column_not_empty", "column"): ("the left column", "la colonne de gauche"),
+    ("goes_special", "column"): ("the middle column", "la colonne du milieu"),
 }
 
 
@@ -268,7 +280,7 @@ def said(code: str, name: str, value: object, language: str) -> list[str]:
     if isinstance(value, (list, tuple)):
         return [text for item in value for text in said(code, name, item, language)]
     names = load_language(language).names
-    kind = {"needs": "technology", "cards": "card", "what": "card"}.get(name, name)
+    kind = {"needs": "technology", "cards": "card", "what": "card", "actions": "action"}.get(name, name)
     if code not in ("card_field", "unknown_mode", "unknown_variant", "unknown_game"):
         if kind == "card":
             return [names.find(str(value)).display]

@@ -171,13 +171,24 @@ def test_every_legal_move_of_a_card_has_a_gesture() -> None:
 
 
 def test_wishes_are_moves() -> None:
-    assert wish(("market", "rome"), RISE) == ("rise", "rome")
-    assert wish(("hand", "rome"), ("annex", "")) == ("annex", "rome", "hand")
-    assert wish(("pack", "rome"), KEEP) == ("keep", "rome")
-    assert wish(WORKER, ("action", "farm")) == ("act", "farm")
-    assert wish(("technology", "writing"), ("action", "research")) == ("act", "research", "writing")
-    assert wish(("special", "smiths"), ("column", "left")) == ("buy", "smiths")
-    assert wish(WORKER, RISE) is None
+    cards = TableModels.of(played(2, 0)).cards
+    assert wish(("market", "rome"), RISE, cards) == ("rise", "rome")
+    assert wish(("hand", "rome"), ("annex", ""), cards) == ("annex", "rome", "hand")
+    assert wish(("pack", "rome"), KEEP, cards) == ("keep", "rome")
+    assert wish(WORKER, ("action", "farm"), cards) == ("act", "farm")
+    assert wish(("technology", "writing"), ("action", "research"), cards) == ("act", "research", "writing")
+    assert wish(("special", "smiths"), ("column", "right"), cards) == ("buy", "smiths")
+    assert wish(("coins", ""), ("market", "rome"), cards, "phoenicia") == ("use", "phoenicia", "rome")
+
+
+def test_what_goes_nowhere_near_is_no_wish() -> None:
+    cards = TableModels.of(played(2, 0)).cards
+    assert wish(WORKER, RISE, cards) is None
+    assert wish(("technology", "writing"), ("action", "wonder"), cards) is None
+    assert wish(("market", "kush"), ("action", "farm"), cards) is None
+    assert wish(("coins", ""), ("action", "wonder"), cards) is None
+    assert wish(("coins", ""), ("market", "rome"), cards) is None
+    assert wish(("special", "smiths"), ("column", "left"), cards) is None
 
 
 def test_choices_after_a_prefix() -> None:

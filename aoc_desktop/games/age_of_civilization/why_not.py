@@ -128,7 +128,7 @@ def _act(state: State, move: Move) -> Reason:
             return Reason("control_coins", {"control_card": card.id, "needed": coins, "have": have})
         return Reason("coins", {"action": action.id, "needed": coins, "have": have})
     if len(move) == 2:
-        return Reason("wonder_not_chosen")
+        return Reason("wonder_not_chosen" if state.wonder_market else "no_wonder_left")
     return _unknown(state, move[2], "wonder") or Reason("wonder_gone", {"wonder": move[2]})
 
 
@@ -172,14 +172,25 @@ def _workers(state: State, action: Action) -> Reason | None:
 
 def _research(state: State, action: Action, move: Move) -> Reason:
     if len(move) == 2:
-        available = state.players[state.seat].available_technologies(state.table.cards)
-        return Reason("technology_not_chosen" if available else "none_available")
+        return _research_at_all(state, action)
     if (reason := _unavailable(state, state.seat, move[2])) is not None:
         return reason
     technology = state.table.cards.technology[move[2]]
     coins = price(state, state.seat, action, technology)
     have = state.players[state.seat].coins
     return Reason("coins_for_technology", {"technology": technology.id, "needed": coins, "have": have})
+
+
+def _research_at_all(state: State, action: Action) -> Reason:
+    """Why not, or why not yet, whichever technology is meant."""
+    player = state.players[state.seat]
+    available = player.available_technologies(state.table.cards)
+    if not available:
+        return Reason("none_available")
+    least = min(price(state, state.seat, action, technology) for technology in available)
+    if least > player.coins:
+        return Reason("coins", {"action": action.id, "needed": least, "have": player.coins})
+    return Reason("technology_not_chosen")
 
 
 def _unavailable(state: State, seat: int, card: str) -> Reason | None:

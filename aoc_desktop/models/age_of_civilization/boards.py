@@ -222,11 +222,10 @@ def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
     state, player = sight.state, sight.state.players[seat]
     rows = []
     if state.red_workers:
-        red = tuple(
-            action.id
-            for action in state.table.cards.actions
-            if state.used_slots[action.place] and player.abilities.red[action.place]
-        )
+        used = [action for action in state.table.cards.actions if state.used_slots[action.place]]
+        red = tuple(action.id for action in used if player.abilities.red[action.place])
+        # What came since may save whoever goes there next, not whoever stands there.
+        red = red or tuple(action.id for action in used if action.sacrifice)
         rows.append(EndRow("red", None, state.red_workers, red, False, False))
     if player.workers:
         rows.append(EndRow("stay", None, player.workers - state.red_workers, (), False, False))

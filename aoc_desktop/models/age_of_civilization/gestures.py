@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 
 Place: TypeAlias = tuple[str, str]
@@ -77,20 +78,58 @@ def sources(moves: Iterable[Move], cards: CardSet) -> set[Place]:
     return {taken for move in moves for taken, _ in gestures(move, cards)}
 
 
-def wish(source: Place, target: Place) -> Move | None:
-    """The move that somebody means who puts this there, legal or not."""
-    kind, card = source
+def wish(source: Place, target: Place, cards: CardSet, seeding: str = "") -> Move | None:
+    """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there.
+
+    `seeding`: the player's effect that lays coins on the market, as moves name it.
+    """
+    (kind, card), (where, there) = source, target
     if kind in ("market", "hand") and target in (RISE, ANNEX):
-        return (target[0], card, "hand") if kind == "hand" else (target[0], card)
-    if kind == "pack" and target == KEEP:
+        return (where, card, "hand") if kind == "hand" else (where, card)
+    if kind == "pack" and where in ("keep", "hand"):
         return ("keep", card)
-    if target[0] == "action":
-        return ("act", target[1]) if source == WORKER else ("act", target[1], card)
-    if kind == "special" and target[0] in ("column", "technology"):
+    if where == "action":
+        if source == WORKER:
+            return ("act", there)
+        return ("act", there, card) if there in asking(kind, cards) else None
+    if kind == "special" and target == ("column", cards.special_technology[card].column):
         return ("buy", card)
-    if kind == "wonder" and target == WONDERS:
-        return ("act", "wonder", card)
+    if kind == "wonder" and where in ("wonders", "my wonder"):
+        return next((("act", action, card) for action in asking(kind, cards)), None)
+    if source == COINS and where == "market" and seeding:
+        return ("use", seeding, there)
     return None
+
+
+def asking(kind: str, cards: CardSet) -> tuple[str, ...]:
+    """The actions that ask for a card of this kind."""
+    return tuple(action.id for action in cards.actions if action.asks == kind)
+
+
+def goes(source: Place, cards: CardSet) -> Reason:
+    """Where a thing that can be held is put, for whoever puts it elsewhere."""
+    kind, card = source
+    if kind in ("market", "hand"):
+        return Reason("goes_civilization")
+    if kind == "pack":
+        return Reason("goes_pack")
+    if kind == "technology":
+        return Reason("goes_technology", {"actions": asking(kind, cards)})
+    if kind == "wonder":
+        return Reason("goes_wonder", {"actions": asking(kind, cards)})
+    if kind == "special":
+        return Reason("goes_special", {"column": cards.special_technology[card].column})
+    return Reason("goes_worker") if source == WORKER else Reason("goes_coins")
+
+
+def why_coins_stay(cards: CardSet) -> Reason:
+    """For whoever takes coins in hand without a card that lays them on the market."""
+    owners = tuple(
+        card.id
+        for card in cards.civilizations
+        if any(effect.offer == "seed_market" for effect in (*card.main, *card.inherited))
+    )
+    return Reason("coins_stay", {"cards": owners}) if owners else Reason("coins_paid")
 
 
 def choices(moves: Iterable[Move], prefix: Move, cards: CardSet) -> dict[Place, Move]:

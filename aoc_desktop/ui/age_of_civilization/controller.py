@@ -9,14 +9,17 @@ from PySide6.QtCore import QObject, Signal
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import (
+    COINS,
     KEEP,
     RISE,
     WORKER,
     Place,
     choices,
     gestures,
+    goes,
     sources,
     targets,
+    why_coins_stay,
     wish,
 )
 from aoc_desktop.models.age_of_civilization.preview import Preview, common_preview, preview_of
@@ -26,6 +29,8 @@ from aoc_desktop.ui.age_of_civilization.scenery import Lights
 
 HOLDABLE = ("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins")
 CARDS = ("market", "hand", "pack", "technology", "wonder", "special")
+NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson")
+"""Reasons that hold wherever a worker is put."""
 QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 
 
@@ -108,11 +113,34 @@ class Controller(QObject):
         return self._direct_hint(place)
 
     def _held_hint(self, place: Place) -> Hint:
+        """Why what is held cannot be put here."""
         assert self.held is not None
-        move = wish(self.held, place)
-        if move is None or place == self.held:
+        if place == self.held:
             return Hint()
-        return Hint(reason=self.models.session.why_not(move))
+        move = wish(self.held, place, self.models.cards, self._seeding())
+        reason = self.models.session.why_not(move) if move is not None else None
+        return Hint(reason=reason or self._elsewhere(self.held))
+
+    def _elsewhere(self, held: Place) -> Reason:
+        """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
+        found, cards = self.targets(), self.models.cards
+        if held in found:
+            return Reason("chosen_there")
+        if not found and held == COINS:
+            return self._why_not_seed() or why_coins_stay(cards)
+        reason = self.why_not_take(held) if not found else None
+        if reason is not None and (held != WORKER or reason.code in NOT_NOW):
+            return reason
+        return goes(held, cards)
+
+    def _seeding(self) -> str:
+        """The effect that lets the viewer lay coins on the market; empty: there is none."""
+        rows = self.models.my_board.end.rows
+        return next((row.name for row in rows if row.effect is not None and row.effect.offer == "seed_market"), "")
+
+    def _why_not_seed(self) -> Reason | None:
+        """None without such an effect."""
+        return self.models.session.why_not(("use", name)) if (name := self._seeding()) else None
 
     def _direct_hint(self, place: Place) -> Hint:
         """A click with an empty hand: a slot takes a worker, an effect or offer is used."""
@@ -154,9 +182,9 @@ class Controller(QObject):
         kind, card = place
         session = self.models.session
         if kind in ("market", "hand"):
-            move = wish(place, RISE)
+            move = wish(place, RISE, self.models.cards)
         elif kind == "pack":
-            move = wish(place, KEEP)
+            move = wish(place, KEEP, self.models.cards)
         elif kind == "special":
             move = ("buy", card)
         elif kind in ("wonder", "technology"):
