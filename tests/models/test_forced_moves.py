@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from itertools import permutations
+from time import perf_counter
 
 import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Technology, Wonder
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.order import MOST_EFFECTS
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Match
@@ -19,10 +21,8 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import Pace, SeatInfo, Session
 from aoc_desktop.models.start import continued_game, new_game
 from tests.age_of_civilization.modes import MODES, Mode
-from tests.age_of_civilization.position import Position
+from tests.age_of_civilization.position import ALL_NINE, Position, cards_with
 
-MOST_TRIED = 5
-"""Effects of one turn whose orders are all tried out."""
 SLOW = Pace(delay=100_000)
 """What moves by itself waits until it is hurried."""
 THREE = [("use", "mali"), ("use", "currency"), ("use", "hanging_gardens")]
@@ -133,6 +133,18 @@ def test_the_person_is_asked_where_something_can_be_decided(why: str) -> None:
     assert session.match.history == []
 
 
+def test_a_users_cards_may_bring_more_effects_together_than_can_be_tried_out() -> None:
+    """Nine have 362,880 orders: the person is asked, and at once."""
+    income = [{"when": "end_of_turn", "gain": {"coins": 1}}]
+    cards = cards_with(technology=[{"id": name, "effects": income} for name in ALL_NINE])
+    for count in (MOST_EFFECTS, MOST_EFFECTS + 1, len(ALL_NINE)):
+        session = people(Position(2, cards).hold(0, main="egypt", technologies=ALL_NINE[:count]).at("end_of_turn"))
+        assert len(session.legal()) == count
+        began = perf_counter()
+        assert (session.forced_move() is None) == (count > MOST_EFFECTS)
+        assert perf_counter() - began < 0.5
+
+
 def test_the_record_does_not_say_what_was_played_by_itself() -> None:
     session = people(with_three_effects().at("end_of_turn"))
     session.begin()
@@ -173,7 +185,7 @@ def judged(session: Session) -> str:
     if len(moves) == 1:
         assert decided == (not session.reveals(moves[0])), moves
         return "one move"
-    if state.phase != "end_of_turn" or state.agenda or len(moves) > MOST_TRIED:
+    if state.phase != "end_of_turn" or state.agenda or len(moves) > MOST_EFFECTS:
         assert not decided, moves
         return "a choice"
     comes = every_order(state, moves)

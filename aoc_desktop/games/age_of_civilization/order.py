@@ -6,6 +6,9 @@ from aoc_desktop.games.age_of_civilization.legal import list_moves
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.turn import play
 
+MOST_EFFECTS = 6
+"""With more, which only a user's cards bring about, the player is asked: each one more takes twice as long to try."""
+
 
 def order_matters(state: State) -> bool:
     """False if all that can be done is to resolve mandatory effects, and every order leads to the same position.
@@ -16,7 +19,7 @@ def order_matters(state: State) -> bool:
         return True
     effects = state.players[state.seat].abilities.end_of_turn
     moves = set(list_moves(state))
-    if any(len(move) != 2 or effects[move[1]].offer for move in moves):
+    if len(moves) > MOST_EFFECTS or any(len(move) != 2 or effects[move[1]].offer for move in moves):
         return True
     # Orders that have met in one position are followed together from there on: few positions, however many orders.
     positions = [state]

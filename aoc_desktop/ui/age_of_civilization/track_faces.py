@@ -24,7 +24,17 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_text, fit, heading, name_lines, plain, text_height, text_width
+from aoc_desktop.ui.lettering import (
+    Align,
+    draw_name,
+    draw_text,
+    fit,
+    heading,
+    name_lines,
+    plain,
+    text_height,
+    text_width,
+)
 from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -358,7 +368,7 @@ def paint_event(
     beside = QRectF(rect.left() + side + 5 * scale, rect.top(), rect.width() - side - 5 * scale, side)
     paint_formula(painter, beside, tokens, 20 * scale, theme.on_dark, LEFT, theme.event_text)
     words = QRectF(rect.left(), rect.top() + side, rect.width(), rect.height() - side)
-    draw_text(painter, words, name, letters, LEFT, lines)
+    draw_name(painter, words, name, letters, LEFT)
 
 
 def _paint_large_event(
