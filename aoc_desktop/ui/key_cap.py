@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.kept_faces import KeptFaces
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Theme, Type
@@ -127,7 +127,8 @@ class KeyButton(ActionButton):
         words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)
         if width:
             place = QRectF(x, 0, width, self.height())
-            draw_text(painter, place, self._words(self._brief), words, Align.AlignLeft | Align.AlignVCenter)
+            text = elided(self._words(self._brief), words.weight, words.px, width)  # whole as its accessible name
+            draw_text(painter, place, text, words, Align.AlignLeft | Align.AlignVCenter)
         if key := self._key(self._brief):
             self._paint_key(painter, x + width + GAP * scale, key, ink, scale)
 

@@ -139,6 +139,15 @@ def text_width(text: str, weight: int, px: float) -> float:
     return _reference_width(text, weight) * px / REFERENCE
 
 
+def elided(text: str, weight: int, px: float, width: float) -> str:
+    """Of a name that may have any length: cut here, knowingly."""
+    if text_width(text, weight, px) <= width:
+        return text
+    while text and text_width(text + "…", weight, px) > width:
+        text = text[:-1]
+    return text + "…"
+
+
 def text_height(text: str, letters: Letters, width: float) -> float:
     """The height that a text takes, wrapped at its full size."""
     return len(wrap(text, letters.weight, letters.px, width)) * LINE * letters.px

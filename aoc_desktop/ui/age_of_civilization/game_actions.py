@@ -82,9 +82,9 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
 
 
 def _named(words: str, move: Move, preferences: Preferences) -> str:
-    """ "Undo: Hunt": what would be taken back or done again."""
-    text = move_text(move, preferences.language)
-    return preferences.speech.text(words, move=text.partition(":")[0] if move[0] == "rest" else text)
+    """ "Undo: Hunt": what would be taken back or done again, without its price."""
+    name = move_text(move, preferences.language).partition(":")[0].rstrip()
+    return preferences.speech.text(words, move=name)
 
 
 def _refresh_course(moments: Moments, actions: Actions) -> None:

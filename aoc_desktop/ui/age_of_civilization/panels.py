@@ -25,7 +25,7 @@ from aoc_desktop.ui.age_of_civilization.spoken import seat_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
-from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, elided, heading, plain, text_width
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
@@ -431,12 +431,3 @@ def _number_width(value: int) -> float:
 
 def _paint_roundel(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
     emblems.paint_roundel(painter, rect, face.id, face.group)
-
-
-def elided(text: str, weight: int, px: float, width: float) -> str:
-    """A player's name may be any length: cut it here, knowingly."""
-    if text_width(text, weight, px) <= width:
-        return text
-    while text and text_width(text + "…", weight, px) > width:
-        text = text[:-1]
-    return text + "…"
