@@ -225,6 +225,13 @@ CASES: list[Case] = [
     ),
     # technologies and wonders
     (acting, "act research", "technology_not_chosen", {}),
+    (lambda: acting(coins=3), "act research", "coins", {"action": "research", "needed": 4, "have": 3}),
+    (
+        lambda: acting(coins=2, inherited=["korea"], technologies=["writing", "education"]),
+        "act research",
+        "coins",
+        {"action": "research", "needed": 3, "have": 2},
+    ),
     (lambda: acting(technologies=ALL_TECHNOLOGIES), "act research", "none_available", {}),
     (acting, "act research magic", "unknown_card", {"text": "magic"}),
     (

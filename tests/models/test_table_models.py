@@ -214,3 +214,18 @@ def test_a_move_updates_all_models_within_8_ms() -> None:
         running.play(rng.choice(running.legal()))
     print("95 %:", quantiles(times, n=20)[-1], "ms")
     assert quantiles(times, n=20)[-1] < 8
+
+
+def test_a_worker_on_a_red_slot_stays_lost_when_the_slot_is_red_no_longer() -> None:
+    """The line of the end of the turn still names the action on which it stands."""
+    position = Position(2, variants=["innovation"]).hold(
+        0, main="rome", special="horsemen", technologies=["horseback_riding"], workers=4, coins=20
+    )
+    running = session(2, ("innovation",))
+    running.match.state = position.at("actions", round=2).state
+    table = TableModels.of(running)
+    running.play(("act", "conquest"))
+    running.play(("act", "research", "stirrup"))
+    red = table.my_board.end.row("red")
+    assert red is not None
+    assert (red.amount, red.actions) == (1, ("conquest",))

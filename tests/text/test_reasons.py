@@ -77,7 +77,6 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("technology_not_chosen", {}),
     ("wonder_not_chosen", {}),
     ("wonder_gone", {"wonder": "great_pyramids"}),
-    ("no_wonder_left", {}),
     ("special_not_owned", {"technology": "canoes", "card": "shipwrights"}),
     ("civilization_not_chosen", {}),
     ("too_late_to_buy", {}),

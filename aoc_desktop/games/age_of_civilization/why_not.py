@@ -128,7 +128,7 @@ def _act(state: State, move: Move) -> Reason:
             return Reason("control_coins", {"control_card": card.id, "needed": coins, "have": have})
         return Reason("coins", {"action": action.id, "needed": coins, "have": have})
     if len(move) == 2:
-        return Reason("wonder_not_chosen" if state.wonder_market else "no_wonder_left")
+        return Reason("wonder_not_chosen")
     return _unknown(state, move[2], "wonder") or Reason("wonder_gone", {"wonder": move[2]})
 
 
