@@ -170,6 +170,9 @@ class Person:
         QTest.mousePress(self.view.viewport(), LEFT, NONE, self.point_of(place))
 
     def move_to(self, point: QPoint) -> None:
+        """By way of its neighbour: a pointer that the test has put there before (its clicks do not move it) would not
+        be heard of."""
+        QTest.mouseMove(self.view.viewport(), point + QPoint(1, 0))
         QTest.mouseMove(self.view.viewport(), point)
 
     def release(self, point: QPoint) -> None:
