@@ -37,6 +37,8 @@ class KeptFaces:
         face.fill(Qt.GlobalColor.transparent)
         painter = QPainter(face)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        paint(painter)
-        painter.end()
+        try:
+            paint(painter)
+        finally:
+            painter.end()  # a picture that is still painted on would take the program down with it
         return face

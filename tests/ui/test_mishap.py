@@ -18,6 +18,7 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.models.session import SeatInfo, Session
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
+from aoc_desktop.ui.age_of_civilization import items_technologies
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import run
 from aoc_desktop.ui.main_window import MainWindow
@@ -221,3 +222,22 @@ def test_the_program_itself_catches_what_goes_wrong_and_keeps_a_log(
         sys.excepthook = before
         stop_log()
     assert isinstance(getattr(caught[0], "__self__", None), Mishaps)
+
+
+def test_a_card_that_cannot_be_drawn_does_not_end_the_program(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is drawn when Qt paints; an error raised into Qt's hands there was the end."""
+    start_seeded(window)
+    my_turn(window, qtbot)
+    moves = window.session.match.moves
+    with monkeypatch.context() as patch:
+        patch.setattr(items_technologies, "paint_cell", broken)
+        window.table.view.redraw()
+        told(window, qtbot)
+    assert "a wheel came off" in mishaps(window).dialog.summary.text()
+    click(mishaps(window).dialog.close_button)
+    window.go_home()
+    click(window.home._continue)
+    assert window.session.match.moves[: len(moves)] == moves
+    play_some(window, qtbot, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from math import ceil
@@ -68,9 +69,11 @@ class Pictures:
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        with grown(self._text_size):
-            draw(painter, QRectF(QPointF(edge, edge) / ratio, size))
-        painter.end()
+        try:
+            with grown(self._text_size):
+                draw(painter, QRectF(QPointF(edge, edge) / ratio, size))
+        finally:
+            painter.end()  # a picture that is still painted on would take the program down with it
         return pixmap
 
     def _forget(self) -> None:
@@ -150,7 +153,11 @@ class Piece(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage = self.stage
-        picture = self.picture(stage.ratio)
+        try:
+            picture = self.picture(stage.ratio)
+        except Exception:  # raised into Qt's own painting it would end the program: it is told as any mishap, once
+            self._draw = picture = None
+            sys.excepthook(*sys.exc_info())
         if picture is None:
             return
         edge, placed = edge_pixels(self.margin, stage.ratio), painter.worldTransform()
