@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from itertools import groupby
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -50,28 +51,31 @@ class RowModel(QAbstractListModel, Generic[R]):
     # ------------------------------------------------------------------ changing
 
     def show(self, rows: Sequence[R]) -> None:
-        """Become these rows by removing, moving, inserting and changing single ones; never by a reset."""
+        """Become these rows by removing, inserting, moving and changing the least; never by a reset."""
         if self._rows == rows:
             return
         wanted = {row[0] for row in rows}
-        for place in range(len(self._rows) - 1, -1, -1):
-            if self._rows[place][0] not in wanted:
-                self.remove(place)
-        for place, row in enumerate(rows):
-            self._put(place, row)
+        for gone, run in groupby(reversed(range(len(self._rows))), lambda place: self._rows[place][0] not in wanted):
+            if gone:
+                places = list(run)  # from the last to the first
+                self.remove(places[-1], places[0])
+        kept = {row[0] for row in self._rows}
+        for new, numbered in groupby(enumerate(rows), lambda pair: pair[1][0] not in kept):
+            if new:
+                places, added = zip(*numbered, strict=True)
+                self.insert(places[0], added)
+            else:
+                for place, row in numbered:
+                    self._put(place, row)
 
     def _put(self, place: int, row: R) -> None:
-        if place < len(self._rows) and self._rows[place][0] == row[0]:
-            self._change(place, row)
-            return
-        found = next((other for other in range(place + 1, len(self._rows)) if self._rows[other][0] == row[0]), None)
-        if found is None:
-            self.insert(place, row)
-            return
-        nowhere = QModelIndex()
-        self.beginMoveRows(nowhere, found, found, nowhere, place)
-        self._rows.insert(place, self._rows.pop(found))
-        self.endMoveRows()
+        """A row that is there already, perhaps further down, and perhaps different."""
+        found = next(other for other in range(place, len(self._rows)) if self._rows[other][0] == row[0])
+        if found != place:
+            nowhere = QModelIndex()
+            self.beginMoveRows(nowhere, found, found, nowhere, place)
+            self._rows.insert(place, self._rows.pop(found))
+            self.endMoveRows()
         self._change(place, row)
 
     def _change(self, place: int, row: R) -> None:
@@ -86,12 +90,12 @@ class RowModel(QAbstractListModel, Generic[R]):
         index = self.createIndex(place, 0)  # not `index`, which asks whether there is such a row
         self.dataChanged.emit(index, index, changed)
 
-    def insert(self, place: int, row: R) -> None:
-        self.beginInsertRows(QModelIndex(), place, place)
-        self._rows.insert(place, row)
+    def insert(self, place: int, rows: Sequence[R]) -> None:
+        self.beginInsertRows(QModelIndex(), place, place + len(rows) - 1)
+        self._rows[place:place] = rows
         self.endInsertRows()
 
-    def remove(self, place: int) -> None:
-        self.beginRemoveRows(QModelIndex(), place, place)
-        del self._rows[place]
+    def remove(self, first: int, last: int) -> None:
+        self.beginRemoveRows(QModelIndex(), first, last)
+        del self._rows[first : last + 1]
         self.endRemoveRows()

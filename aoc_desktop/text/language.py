@@ -6,7 +6,7 @@ is said in English.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
@@ -18,6 +18,8 @@ from aoc_desktop.text.template import BadTemplate, Field, Part, fields, parse, r
 
 DEFAULT = "en"
 GAME = "age_of_civilization"
+MOST_KEPT = 4000
+"""Sentences that are kept."""
 _PREFIX = "grammar_"
 
 
@@ -84,6 +86,7 @@ class Language:
         self._tables = (data.get(game, {}), data)
         self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
         self._parts: dict[str, tuple[Part, ...]] = {}
+        self._kept: dict[Hashable, str] = {}
 
     @cached_property
     def _otherwise(self) -> Language | None:
@@ -161,13 +164,27 @@ class Language:
         return self._said(key, values, begins=True)
 
     def _said(self, key: str, values: Mapping[str, object], begins: bool) -> str:
+        """After every move most of what is said of the table is what was said before: it is kept."""
+        given = [tuple(value) if isinstance(value, list) else value for value in values.values()]
+        asked = key, begins, *values, *given
+        try:
+            text = self._kept.get(asked)
+        except TypeError:  # a list in a list, from a file that is told to be wrong
+            return self._filled(key, values, begins)
+        if text is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            text = self._kept[asked] = self._filled(key, values, begins)
+        return text
+
+    def _filled(self, key: str, values: Mapping[str, object], begins: bool) -> str:
         try:
             text = "".join(self._rendered(key, values))
             return capital(text) if begins and not self._begins_as_typed(key, values) else text
         except (BadTemplate, KeyError):  # a mistake in a user's translation is no reason to fall silent
             if self._otherwise is None:
                 raise
-            return self._otherwise._said(key, values, begins)
+            return self._otherwise._filled(key, values, begins)
 
     def _begins_as_typed(self, key: str, values: Mapping[str, object]) -> bool:
         opening = (part for part in self._parts_of(key) if not isinstance(part, str) or any(map(str.isalnum, part)))

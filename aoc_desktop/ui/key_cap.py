@@ -39,6 +39,8 @@ class KeyButton(ActionButton):
         self._brief = 0
         self._icon = ""
         self._faces = KeptFaces()
+        self._widths: dict[int, int] = {}
+        """By brevity, for the words it has now."""
         super().__init__(actions, action_id, "key", show_key=False)  # paints itself: no sheet may size it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -52,7 +54,8 @@ class KeyButton(ActionButton):
         """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone."""
         if brief != self._brief:
             self._brief = brief
-            self._show()
+            self.setFixedSize(self.sizeHint())
+            self.update()
 
     def set_icon(self, name: str) -> None:
         """Another icon than the action's own, for now."""
@@ -62,9 +65,9 @@ class KeyButton(ActionButton):
 
     def _show(self) -> None:
         super()._show()
-        if hasattr(self, "_brief"):
-            self.setFixedSize(self.sizeHint())
-            self.update()
+        self._widths.clear()
+        self.setFixedSize(self.sizeHint())
+        self.update()
 
     @property
     def _scale(self) -> float:
@@ -85,6 +88,11 @@ class KeyButton(ActionButton):
 
     def width_if(self, brief: int) -> int:
         """How wide it would be so brief."""
+        if brief not in self._widths:
+            self._widths[brief] = self._measured(brief)
+        return self._widths[brief]
+
+    def _measured(self, brief: int) -> int:
         scale, words = self._scale, self._words_width(brief)
         width = 2.0 * PAD * scale + words
         if not self._primary:

@@ -36,6 +36,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self._spoken: tuple[str, str] | None = None
+        self._speech: Language | None = None
         self._theme: Theme | None = None
         self._seating: tuple[int, ...] = ()
         self._seats: tuple[tuple[Seat, ...], tuple[Seat, ...]] | None = None
@@ -60,15 +61,18 @@ class Preferences(QObject):
         """The code of the language spoken now."""
         chosen = str(self["language"])
         if self._spoken is None or self._spoken[0] != chosen:
-            self._spoken = chosen, chosen if speaks(chosen) else system_language()
+            self._spoken, self._speech = (chosen, chosen if speaks(chosen) else system_language()), None
         return self._spoken[1]
 
     @property
     def speech(self) -> Language:
         """The texts of the game in that language."""
-        from aoc_desktop.text.language import load_language
+        language = self.language
+        if self._speech is None:
+            from aoc_desktop.text.language import load_language
 
-        return load_language(self.language)
+            self._speech = load_language(language)
+        return self._speech
 
     @property
     def theme(self) -> Theme:

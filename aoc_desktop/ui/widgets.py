@@ -260,6 +260,8 @@ class ActionButton(QToolButton):
     def use(self, action_id: str) -> None:
         """Offer another action from now on."""
         old = self.defaultAction()
+        if old is self._actions[action_id]:
+            return
         if old is not None:
             old.changed.disconnect(self._show)
             self.removeAction(old)

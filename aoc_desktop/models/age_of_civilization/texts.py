@@ -125,16 +125,18 @@ class LogModel(RowModel[LogRow]):
         """Take away the lines of moves that were undone, add those of new ones."""
         history = session.match.history
         while self._turns and (len(self._turns) > len(history) or self._turns[-1] is not history[len(self._turns) - 1]):
-            number = len(self._turns)
             self._turns.pop()
-            while self._rows and self._rows[-1].turn == number:
-                self.remove(len(self._rows) - 1)
-        if not self._rows:
-            self.show(self._beginning(session, language))
-        for turn in history[len(self._turns) :]:
+        left = len(self._rows)
+        while left and self._rows[left - 1].turn > len(self._turns):
+            left -= 1
+        if left < len(self._rows):
+            self.remove(left, len(self._rows) - 1)
+        rows = [] if self._rows else self._beginning(session, language)
+        for number, turn in enumerate(history[len(self._turns) :], len(self._turns) + 1):
             self._turns.append(turn)
-            for row in self._lines(session, turn, len(self._turns), language):
-                self.insert(len(self._rows), row)
+            rows += self._lines(session, turn, number, language)
+        if rows:
+            self.insert(len(self._rows), rows)
 
     def say_again(self, session: Session, language: str) -> None:
         """The same lines in another language."""

@@ -112,6 +112,8 @@ class Piece(QGraphicsObject):
         self._draw: Draw | None = None
         self._picture: tuple[float, QPixmap] | None = None
         """At which ratio it was drawn: looked up once, since a look is long."""
+        self._pixels = QRectF()
+        """All of the picture."""
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -143,7 +145,7 @@ class Piece(QGraphicsObject):
             return None
         if self._picture is None or self._picture[0] != ratio:
             picture = self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
-            self._picture = ratio, picture
+            self._picture, self._pixels = (ratio, picture), QRectF(picture.rect())
         return self._picture[1]
 
     def forget(self) -> None:
@@ -153,23 +155,25 @@ class Piece(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage = self.stage
+        ratio = stage.ratio
         try:
-            picture = self.picture(stage.ratio)
+            picture = self.picture(ratio)
         except Exception:  # raised into Qt's own painting it would end the program: it is told as any mishap, once
             self._draw = picture = None
             sys.excepthook(*sys.exc_info())
         if picture is None:
             return
-        edge, placed = edge_pixels(self.margin, stage.ratio), painter.worldTransform()
+        edge, placed = edge_pixels(self.margin, ratio), painter.worldTransform()
         if placed.m12() or abs(placed.m11() - stage.scale) > 1e-6:  # turned or grown for a while
-            painter.drawPixmap(QPointF(-edge, -edge) / stage.ratio, picture)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(QPointF(-edge, -edge) / ratio, picture)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
             return
         # Pixel by pixel: asked to scale a picture by just its own ratio, Qt takes ten times as long, and blurs it.
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        painter.setWorldTransform(stage.from_pixels)
         to_pixels = stage.device_ratio
-        painter.setWorldTransform(QTransform.fromScale(1 / to_pixels, 1 / to_pixels))
-        corner = QPointF(round(placed.dx() * to_pixels) - edge, round(placed.dy() * to_pixels) - edge)
-        painter.drawPixmap(QRectF(corner, QSizeF(picture.size())), picture, QRectF(picture.rect()))
+        left, top = round(placed.dx() * to_pixels) - edge, round(placed.dy() * to_pixels) - edge
+        painter.drawPixmap(self._pixels.translated(left, top), picture, self._pixels)
 
 
 class Moved(NamedTuple):
@@ -189,6 +193,8 @@ class Stage:
         self.scale = 1.0
         """Pixels of the window for one of ours."""
         self.device_ratio = 1.0
+        self.from_pixels = QTransform()
+        """From pixels of the screen to those of the window."""
         self._seen: set[str] = set()
         self.moved: list[Moved] = []
         self.gone: list[Piece] = []
@@ -196,6 +202,11 @@ class Stage:
     @property
     def ratio(self) -> float:
         return self.scale * self.device_ratio
+
+    def fit(self, scale: float, device_ratio: float) -> None:
+        """The window has another size, or is on another screen."""
+        self.scale, self.device_ratio = scale, device_ratio
+        self.from_pixels = QTransform.fromScale(1 / device_ratio, 1 / device_ratio)
 
     def begin(self) -> None:
         self._seen.clear()

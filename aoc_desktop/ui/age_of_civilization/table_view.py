@@ -92,7 +92,7 @@ class TableView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -146,8 +146,7 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         width, height = self.viewport().width(), self.viewport().height()
         scale = scale_for(width, height)
-        self.stage.scale = scale
-        self.stage.device_ratio = self.devicePixelRatioF()
+        self.stage.fit(scale, self.devicePixelRatioF())
         self.resetTransform()
         self.scale(scale, scale)
         self.scene().setSceneRect(0, 0, width / scale, height / scale)
