@@ -70,8 +70,8 @@ class RowModel(QAbstractListModel, Generic[R]):
 
     def _put(self, place: int, row: R) -> None:
         """A row that is there already, perhaps further down, and perhaps different."""
-        found = next(other for other in range(place, len(self._rows)) if self._rows[other][0] == row[0])
-        if found != place:
+        if self._rows[place][0] != row[0]:
+            found = next(other for other in range(place, len(self._rows)) if self._rows[other][0] == row[0])
             nowhere = QModelIndex()
             self.beginMoveRows(nowhere, found, found, nowhere, place)
             self._rows.insert(place, self._rows.pop(found))

@@ -174,7 +174,6 @@ class Actions(QObject):
         text = self._own_texts.get(action_id) or self.text(action_id)
         with _at_once(action):
             action.setText(text)
-            action.setIconText(text)
             action.setToolTip(self.tooltip(action_id))
 
     def _draw_icons(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +20,8 @@ SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
 SMALLEST = Type.FLOOR / Type.CAPTION
 """However small the user wants words: captions stay legible."""
+MADE = ("language", "speech", "theme", "seats", "scale", "bar_scale")
+"""Read many times while a window is painted: kept until a setting changes."""
 BAR_GROWTH = 1.25
 """Words in the bar over the table grow up to this: the table keeps its room."""
 
@@ -35,17 +38,14 @@ class Preferences(QObject):
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
-        self._spoken: tuple[str, str] | None = None
-        self._speech: Language | None = None
-        self._theme: Theme | None = None
         self._seating: tuple[int, ...] = ()
-        self._seats: tuple[tuple[Seat, ...], tuple[Seat, ...]] | None = None
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
         settings.tell = self.unwritten.emit
 
     def _changed(self, name: str) -> None:
+        self._forget()
         self.changed.emit(name)
         if name == "text_size":
             self.changed.emit("scale")
@@ -56,48 +56,44 @@ class Preferences(QObject):
     def __setitem__(self, name: str, value: object) -> None:
         self.settings[name] = value
 
-    @property
+    def _forget(self) -> None:
+        """What is made from the settings is made anew when it is asked for next."""
+        for name in MADE:
+            self.__dict__.pop(name, None)
+
+    @cached_property
     def language(self) -> str:
         """The code of the language spoken now."""
         chosen = str(self["language"])
-        if self._spoken is None or self._spoken[0] != chosen:
-            self._spoken, self._speech = (chosen, chosen if speaks(chosen) else system_language()), None
-        return self._spoken[1]
+        return chosen if speaks(chosen) else system_language()
 
-    @property
+    @cached_property
     def speech(self) -> Language:
         """The texts of the game in that language."""
-        language = self.language
-        if self._speech is None:
-            from aoc_desktop.text.language import load_language
+        from aoc_desktop.text.language import load_language
 
-            self._speech = load_language(language)
-        return self._speech
+        return load_language(self.language)
 
-    @property
+    @cached_property
     def theme(self) -> Theme:
-        chosen, seats = THEMES[self["theme"]], self.seats
-        if self._theme is None or self._theme.name != chosen.name or self._theme.seats is not seats:
-            self._theme = chosen._replace(seats=seats)
-        return self._theme
+        return THEMES[self["theme"]]._replace(seats=self.seats)
 
     @property
     def palette(self) -> tuple[Seat, ...]:
         """The colours that seats may have."""
         return COLOUR_BLIND_SEATS if self["colour_blind_seats"] else SEATS
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """The colours by seat, as the players of the game chose them."""
-        if self._seats is None or self._seats[0] is not self.palette:
-            palette = self.palette
-            rest = [colour for colour in range(len(palette)) if colour not in self._seating]
-            self._seats = palette, tuple(palette[colour] for colour in (*self._seating, *rest))
-        return self._seats[1]
+        palette = self.palette
+        rest = [colour for colour in range(len(palette)) if colour not in self._seating]
+        return tuple(palette[colour] for colour in (*self._seating, *rest))
 
     def seat_players(self, colours: Sequence[int]) -> None:
         """Another game is on the table: the colours of its seats, by their numbers."""
-        self._seating, self._seats = tuple(colours), None
+        self._seating = tuple(colours)
+        self._forget()
 
     @property
     def pace(self) -> Pace:
@@ -122,12 +118,12 @@ class Preferences(QObject):
         """How much larger than usual the user wants words."""
         return int(self["text_size"]) / 100
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """How much larger words and controls are than the usual ones in a window of 1280 × 720."""
         return max(SMALLEST, self.frame * self.text_size)
 
-    @property
+    @cached_property
     def bar_scale(self) -> float:
         """The same for words in the table's bar, whose height belongs to the table."""
         return max(SMALLEST, self.frame * min(self.text_size, BAR_GROWTH))
@@ -138,6 +134,7 @@ class Preferences(QObject):
         frame = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
         if frame != self.frame:
             self.frame = frame
+            self._forget()
             self.changed.emit("scale")
 
     def motion(self, milliseconds: int) -> int:

@@ -52,7 +52,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     paint_event,
     paint_permanent_card,
     paint_upcoming_card,
-    permanent_slots,
+    permanent_parts,
 )
 from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size
 
@@ -244,9 +244,9 @@ def test_slots_lie_on_their_cards_and_apart() -> None:
         assert all(card.contains(place) for place in places)
         assert not any(one.intersects(other) for one, other in itertools.pairwise(places))
     permanent = QRectF(10, 10, 475, 71)
-    parts = permanent_slots(permanent, [action_face(action, "fr") for action in ("wonder", "research", "enslave")])
-    assert [len(part) for part in parts] == [1, 2, 1]
-    assert all(permanent.contains(place) for part in parts for place in part)
+    parts = permanent_parts(permanent, [action_face(action, "fr") for action in ("wonder", "research", "enslave")])
+    assert [len(part.slots) for part in parts] == [1, 2, 1]
+    assert all(part.area.contains(place) for part in parts for place in part.slots)
 
 
 def test_each_state_of_a_slot_looks_its_own() -> None:

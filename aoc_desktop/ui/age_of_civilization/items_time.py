@@ -23,8 +23,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     paint_permanent_bronze,
     paint_rail,
     paint_upcoming_card,
-    permanent_areas,
-    permanent_slots,
+    permanent_parts,
     upcoming_slots,
 )
 from aoc_desktop.ui.icons import paint_icon
@@ -76,18 +75,17 @@ class TimeSection:
 
         def draw(painter: QPainter, place: QRectF) -> None:
             scenery.stamp(painter, place, papers, bronze)
-            for face, slots in zip(faces, permanent_slots(place, faces), strict=True):
-                scenery.stamp_slots(painter, face.slots, slots)
+            for face, part in zip(faces, permanent_parts(place, faces), strict=True):
+                scenery.stamp_slots(painter, face.slots, part.slots)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
             paint_shadow(painter, place, 8, "raised")
             paint_permanent_bronze(painter, place, faces, theme)
 
         scenery.stage.put(key, rect, tuple(_look(face, row) for face, row in pairs), draw)
-        areas = permanent_areas(rect, faces)
-        for row, area, slots in zip(rows, areas, permanent_slots(rect, faces), strict=True):
-            self.slots[row.card] = slots
-            scenery.stage.put(f"zone:{row.card}", area, None, nothing, ("action", row.card), z=11, margin=0)
+        for row, part in zip(rows, permanent_parts(rect, faces), strict=True):
+            self.slots[row.card] = part.slots
+            scenery.stage.put(f"zone:{row.card}", part.area, None, nothing, ("action", row.card), z=11, margin=0)
 
     # ------------------------------------------------------------------ track
 

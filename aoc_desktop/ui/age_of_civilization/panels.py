@@ -54,10 +54,21 @@ class TablePanel(QWidget):
         self.theme = theme
         self.faces = FaceBook(self.models.cards, language, self.models.standing.solo)
         self._pictures = Pictures()
-        self.models.changed.connect(self.update)
-        self.models.previewed.connect(self.update)
-        self.models.changed.connect(self.describe)
+        self._look: object = None
+        self.models.changed.connect(self._follow)
+        self.models.previewed.connect(self._follow)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+
+    def look(self) -> object:
+        """All that it shows of the models."""
+        raise NotImplementedError
+
+    def _follow(self) -> None:
+        """Most moves change little: what looks as before is neither painted nor told again."""
+        if (look := self.look()) != self._look:
+            self._look = look
+            self.update()
+            self.describe()
 
     def set_language(self, code: str) -> None:
         self.language = code
@@ -164,6 +175,10 @@ class OpponentsPanel(TablePanel):
         room = (self.height() / self.factor - GAP * (len(rows) - 1)) / len(rows)
         height = OPEN_HEIGHT if room > OPEN_HEIGHT - 0.01 else min(room, CLOSED_HEIGHT)
         return [QRectF(0, number * (height + GAP), WIDTH, height) for number in range(len(rows))]
+
+    def look(self) -> object:
+        faces, marks = [self._face(row, self.models)[0] for row in self.rows()], self.models.marks
+        return faces, marks.numbers, marks.cards
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -63,19 +63,20 @@ class PromptLine(QWidget):
 
     def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
         """Another sentence, and the cards that it names; a screen reader says it."""
-        changed = text != self.text
+        if (text, seat) == (self.text, self._seat):
+            return
         self.text, self._seat = text, seat
         self._nouns = nouns(text, [*about, *SIGNED_TERMS], self._preferences.language)
         self._sentences.clear()
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
-        if changed:
-            announce(self, text)
+        announce(self, text)
 
     def remember(self, remark: str) -> None:
-        self.remark = remark
-        self.update()
+        if remark != self.remark:
+            self.remark = remark
+            self.update()
 
     def offer(self, *names: str) -> None:
         """Buttons for these actions at the right end, instead of those offered before."""

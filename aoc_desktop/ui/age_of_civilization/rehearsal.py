@@ -42,7 +42,7 @@ class Understudy(Stage):
         self._spots: dict[str, tuple[QRectF, float]] = {}
 
     def follow(self, stage: Stage) -> None:
-        self.scale, self.device_ratio = stage.scale, stage.device_ratio
+        self.fit(stage.scale, stage.device_ratio)
 
     def put(
         self,

@@ -69,6 +69,9 @@ class ScorePanel(TablePanel):
         players = [(row.name, row.points) for row in self.models.seats.rows]
         self.setAccessibleDescription(score_summary(players, self.language))
 
+    def look(self) -> object:
+        return self._points(), self._gain()
+
     def sizeHint(self) -> QSize:
         return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
 

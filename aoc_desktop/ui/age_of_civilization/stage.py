@@ -141,9 +141,9 @@ class Piece(QGraphicsObject):
         self.update()
 
     def picture(self, ratio: float) -> QPixmap | None:
-        if self._draw is None or self._draw is nothing:
-            return None
         if self._picture is None or self._picture[0] != ratio:
+            if self._draw is None or self._draw is nothing:
+                return None
             picture = self.stage.pictures.get(self._look, self.size, self.margin, ratio, self._draw)
             self._picture, self._pixels = (ratio, picture), QRectF(picture.rect())
         return self._picture[1]
@@ -155,18 +155,17 @@ class Piece(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         stage = self.stage
-        ratio = stage.ratio
         try:
-            picture = self.picture(ratio)
+            picture = self.picture(stage.ratio)
         except Exception:  # raised into Qt's own painting it would end the program: it is told as any mishap, once
             self._draw = picture = None
             sys.excepthook(*sys.exc_info())
         if picture is None:
             return
-        edge, placed = edge_pixels(self.margin, ratio), painter.worldTransform()
+        edge, placed = edge_pixels(self.margin, stage.ratio), painter.worldTransform()
         if placed.m12() or abs(placed.m11() - stage.scale) > 1e-6:  # turned or grown for a while
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(QPointF(-edge, -edge) / ratio, picture)
+            painter.drawPixmap(QPointF(-edge, -edge) / stage.ratio, picture)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
             return
         # Pixel by pixel: asked to scale a picture by just its own ratio, Qt takes ten times as long, and blurs it.
@@ -190,22 +189,15 @@ class Stage:
         self.scene = scene
         self.pictures = Pictures()
         self.pieces: dict[str, Piece] = {}
-        self.scale = 1.0
-        """Pixels of the window for one of ours."""
-        self.device_ratio = 1.0
-        self.from_pixels = QTransform()
-        """From pixels of the screen to those of the window."""
+        self.fit(1.0, 1.0)
         self._seen: set[str] = set()
         self.moved: list[Moved] = []
         self.gone: list[Piece] = []
 
-    @property
-    def ratio(self) -> float:
-        return self.scale * self.device_ratio
-
     def fit(self, scale: float, device_ratio: float) -> None:
-        """The window has another size, or is on another screen."""
-        self.scale, self.device_ratio = scale, device_ratio
+        """The window has another size, or is on another screen: how many of its pixels are one of our measures, and how
+        many of the screen's are one of those."""
+        self.scale, self.device_ratio, self.ratio = scale, device_ratio, scale * device_ratio
         self.from_pixels = QTransform.fromScale(1 / device_ratio, 1 / device_ratio)
 
     def begin(self) -> None:

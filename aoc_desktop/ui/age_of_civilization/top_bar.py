@@ -78,14 +78,19 @@ class Course(QWidget):
         self.session, self._preferences = session, preferences
         self.room = ROOMS[0]
         self._faces = KeptFaces(MOST_PARTS)
+        self._look: object = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.refresh()
 
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         told = (self._round_words(), self._turn_words(), self._step_words(), self._practice_words())
-        self.setAccessibleName(". ".join(words for words in told if words))
-        self.update()
+        state, preferences = self.session.match.state, self._preferences
+        look = told, state.round, self._seat(), state.first_player, preferences.bar_scale, preferences.theme
+        if look != self._look:
+            self._look = look
+            self.setAccessibleName(". ".join(words for words in told if words))
+            self.update()
 
     # ------------------------------------------------------------------ words
 

@@ -213,14 +213,17 @@ PERMANENT_SLOTS = (31, 28, 25, 22)
 """Sides of its slots, from the usual one to the smallest."""
 
 
-class _Part(NamedTuple):
+class PermanentPart(NamedTuple):
+    """What belongs to an action on the permanent card."""
+
     head: QRectF
     formula: QRectF
     slots: list[QRectF]
-    right: float
+    area: QRectF
+    """All of it."""
 
 
-def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
+def permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[PermanentPart]:
     """Each action gets the width that its name, formula and slots ask for; the rest is shared."""
     scale = rect.height() / 71
     pad = 8 * scale
@@ -245,12 +248,13 @@ def _permanent_parts(rect: QRectF, faces: Sequence[ActionFace]) -> list[_Part]:
         places = slot_places(face.slots, right - pad - width, rect.center().y() - slot / 2, slot)
         inner = right - pad * 1.7 - width - left - pad
         head = QRectF(left + pad, rect.top() + 8 * scale, inner, 26 * scale)
-        parts.append(_Part(head, QRectF(head.left(), head.bottom() + scale, inner, 28 * scale), places, right))
+        low = QRectF(head.left(), head.bottom() + scale, inner, 28 * scale)
+        parts.append(PermanentPart(head, low, places, QRectF(left, rect.top(), right - left, rect.height())))
         left = right
     return parts
 
 
-def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> list[_Part]:
+def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> list[PermanentPart]:
     """Where even small slots beside the names would cut them, slots stand beside the formula, below the name."""
     pad, slot = 6 * scale, 26 * scale
     needs = []
@@ -266,30 +270,16 @@ def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> l
         head = QRectF(left + pad, rect.top() + 6 * scale, right - left - 2 * pad, 24 * scale)
         low = QRectF(head.left(), head.bottom() + 5 * scale, head.width() - width - pad, 28 * scale)
         places = slot_places(face.slots, right - pad - width, low.center().y() - slot / 2, slot)
-        parts.append(_Part(head, low, places, right))
+        parts.append(PermanentPart(head, low, places, QRectF(left, rect.top(), right - left, rect.height())))
         left = right
     return parts
-
-
-def permanent_slots(rect: QRectF, faces: Sequence[ActionFace]) -> list[list[QRectF]]:
-    """Where the slots of each action of the permanent card lie."""
-    return [part.slots for part in _permanent_parts(rect, faces)]
-
-
-def permanent_areas(rect: QRectF, faces: Sequence[ActionFace]) -> list[QRectF]:
-    """The part of the permanent card that belongs to each action."""
-    areas, left = [], rect.left()
-    for part in _permanent_parts(rect, faces):
-        areas.append(QRectF(left, rect.top(), part.right - left, rect.height()))
-        left = part.right
-    return areas
 
 
 def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """Bronze, with its actions side by side."""
     paint_permanent_bronze(painter, rect, faces, theme)
-    for face, places in zip(faces, permanent_slots(rect, faces), strict=True):
-        for slot, place in zip(face.slots, places, strict=True):
+    for face, part in zip(faces, permanent_parts(rect, faces), strict=True):
+        for slot, place in zip(face.slots, part.slots, strict=True):
             paint_slot(painter, place, slot, theme)
 
 
@@ -306,16 +296,17 @@ def paint_permanent_bronze(painter: QPainter, rect: QRectF, faces: Sequence[Acti
     painter.drawRoundedRect(rect, 8 * scale, 8 * scale)
     painter.restore()
     outline(painter, rect, 8 * scale, theme.permanent_edge, 1.5 * scale)
-    parts = _permanent_parts(rect, faces)
+    parts = permanent_parts(rect, faces)
     for number, (face, part) in enumerate(zip(faces, parts, strict=True)):
         _paint_permanent_action(painter, face, part, theme, scale)
         if number:
-            x = parts[number - 1].right
-            line = QRectF(x, rect.top() + 11 * scale, 1, rect.height() - 22 * scale)
+            line = QRectF(part.area.left(), rect.top() + 11 * scale, 1, rect.height() - 22 * scale)
             painter.fillRect(line, QColor(theme.permanent_edge))
 
 
-def _paint_permanent_action(painter: QPainter, face: ActionFace, part: _Part, theme: Theme, scale: float) -> None:
+def _paint_permanent_action(
+    painter: QPainter, face: ActionFace, part: PermanentPart, theme: Theme, scale: float
+) -> None:
     side = 18 * scale
     tile = QRectF(part.head.left(), part.head.center().y() - side / 2, side, side)
     paint_icon(painter, tile, action_icon(face.id))
