@@ -8,8 +8,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
-from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.sight import Sight
 from aoc_desktop.models.rows import FIRST, RowModel
 
@@ -26,8 +24,6 @@ class CivilizationRow(NamedTuple):
     """The draft: it may be kept."""
     seed: str
     """The effect by which coins may be laid on it (Phoenicia), or nothing."""
-    why: Reason | None
-    """Why it can neither rise nor be kept now."""
 
 
 class CivilizationRole(IntEnum):
@@ -37,20 +33,17 @@ class CivilizationRole(IntEnum):
     ANNEX = FIRST + 3
     KEEP = FIRST + 4
     SEED = FIRST + 5
-    WHY = FIRST + 6
 
 
 class WonderRow(NamedTuple):
     card: str
     legal: bool
     """A move names it now."""
-    why: Reason | None
 
 
 class WonderRole(IntEnum):
     CARD = FIRST
     LEGAL = FIRST + 1
-    WHY = FIRST + 2
 
 
 class SpecialRow(NamedTuple):
@@ -59,14 +52,12 @@ class SpecialRow(NamedTuple):
     card: str
     column: int
     buy: bool
-    why: Reason | None
 
 
 class SpecialRole(IntEnum):
     CARD = FIRST
     COLUMN = FIRST + 1
     BUY = FIRST + 2
-    WHY = FIRST + 3
 
 
 class CivilizationModel(RowModel[CivilizationRow]):
@@ -93,11 +84,8 @@ def market_rows(sight: Sight) -> list[CivilizationRow]:
     aside = [move[1] for move in sight.moves if move[0] == "rise" and len(move) == 2 and move[1] not in market]
     cards = sight.state.table.cards.civilization
     for card, coins in [*((cards[name], 0) for name in aside), *sight.state.market]:
-        rise = ("rise", card.id) in moves
-        why = None if rise else sight.why_not(("rise", card.id))
-        rows.append(
-            CivilizationRow(card.id, coins, rise, ("annex", card.id) in moves, False, seeds.get(card.id, ""), why)
-        )
+        rise, annex = ("rise", card.id) in moves, ("annex", card.id) in moves
+        rows.append(CivilizationRow(card.id, coins, rise, annex, False, seeds.get(card.id, "")))
     return rows
 
 
@@ -106,9 +94,8 @@ def hand_rows(sight: Sight) -> list[CivilizationRow]:
     moves = set(sight.moves)
     rows = []
     for card in sight.state.players[sight.viewer].hand:
-        rise = ("rise", card.id, "hand") in moves
-        why = None if rise else sight.why_not(("rise", card.id, "hand"))
-        rows.append(CivilizationRow(card.id, 0, rise, ("annex", card.id, "hand") in moves, False, "", why))
+        rise, annex = ("rise", card.id, "hand") in moves, ("annex", card.id, "hand") in moves
+        rows.append(CivilizationRow(card.id, 0, rise, annex, False, ""))
     return rows
 
 
@@ -117,32 +104,15 @@ def pack_rows(sight: Sight) -> list[CivilizationRow]:
     state = sight.state
     if state.phase != "draft" or state.seat != sight.viewer or not state.packs:
         return []
-    rows = []
-    for card in state.packs[sight.viewer]:
-        move: Move = ("keep", card.id)
-        keep = sight.can(*move)
-        rows.append(CivilizationRow(card.id, 0, False, False, keep, "", None if keep else sight.why_not(move)))
-    return rows
+    pack = state.packs[sight.viewer]
+    return [CivilizationRow(card.id, 0, False, False, ("keep", card.id) in sight.moves, "") for card in pack]
 
 
 def wonder_rows(sight: Sight) -> list[WonderRow]:
     named = {move[-1] for move in sight.moves if len(move) > 1}
-    rows = []
-    for card in sight.state.wonder_market:
-        legal = card.id in named
-        rows.append(WonderRow(card.id, legal, None if legal else sight.why_not(_wish(sight, card.id))))
-    return rows
-
-
-def _wish(sight: Sight, wonder: str) -> Move:
-    asked = sight.state.agenda and sight.state.agenda[-1].asks == "wonder"
-    return ("take", wonder) if asked else ("act", "wonder", wonder)
+    return [WonderRow(card.id, card.id in named) for card in sight.state.wonder_market]
 
 
 def special_rows(sight: Sight) -> list[SpecialRow]:
-    rows = []
-    for card in sight.state.special_market:
-        move: Move = ("buy", card.id)
-        buy = move in sight.moves
-        rows.append(SpecialRow(card.id, COLUMNS.index(card.column), buy, None if buy else sight.why_not(move)))
-    return rows
+    market = sight.state.special_market
+    return [SpecialRow(card.id, COLUMNS.index(card.column), ("buy", card.id) in sight.moves) for card in market]

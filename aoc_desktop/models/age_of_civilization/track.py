@@ -11,7 +11,6 @@ from aoc_desktop.games.age_of_civilization.cards import Action, Effect
 from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.round import symbol_of
 from aoc_desktop.games.age_of_civilization.state import WINDOW
-from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.age_of_civilization.sight import Sight
 from aoc_desktop.models.rows import FIRST, RowModel
 
@@ -48,8 +47,6 @@ class ActionRow(NamedTuple):
     symbol: str
     event: str
     """The token that lies above it, until it has happened."""
-    why: Reason | None
-    """Why the viewer cannot perform it now."""
 
 
 class ActionRole(IntEnum):
@@ -64,7 +61,6 @@ class ActionRole(IntEnum):
     MODIFIERS = FIRST + 8
     SYMBOL = FIRST + 9
     EVENT = FIRST + 10
-    WHY = FIRST + 11
 
 
 class ActionModel(RowModel[ActionRow]):
@@ -96,9 +92,8 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
     coming = max(1, position - WINDOW + 1)
     event = _event(sight, position) if place == UPCOMING else ""
     if action is None:
-        why = sight.why_not(("act", card))
         symbol = symbol_of(state.table.cards, card)
-        return ActionRow(card, position, place, coming, (), False, 0, 0, (), symbol, event, why)
+        return ActionRow(card, position, place, coming, (), False, 0, 0, (), symbol, event)
     playable = sight.can("act", card)
     return ActionRow(
         card,
@@ -112,7 +107,6 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
         _modifiers(sight, card),
         action.symbol,
         event,
-        None if playable else sight.why_not(("act", card)),
     )
 
 

@@ -131,8 +131,9 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
         lines += [labelled(source, text) for text in effect_lines((effect,), faces.cards, faces.language)]
-    if row.why is not None and not row.playable and row.why.code not in ("wrong_step", "finished"):
-        lines.append(say(row.why, faces.language))
+    why = None if row.playable else models.sight.why_not(("act", card))
+    if why is not None and why.code not in ("wrong_step", "finished"):
+        lines.append(say(why, faces.language))
     return lines
 
 
