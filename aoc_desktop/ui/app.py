@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -27,6 +28,8 @@ PRELOAD_AFTER = 300
 
 def application(arguments: Sequence[str] = ()) -> QApplication:
     """The one application of the process, with our fonts."""
+    # Qt shares every larger shape out among threads, which costs more than to paint what we paint.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     running = QApplication.instance()
     # The style is named here, not set later: that would make a second one, and 8 ms of Python enums for its class.
     given = [sys.argv[0], "-style", "Fusion", *arguments]
