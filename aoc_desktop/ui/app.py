@@ -7,13 +7,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
 from aoc_desktop.profile.log_file import start_log
-from aoc_desktop.profile.places import config_folder
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
 from aoc_desktop.ui.main_window import MainWindow
@@ -38,8 +37,6 @@ def application(arguments: Sequence[str] = ()) -> QApplication:
     app.setApplicationDisplayName("Age of Civilization")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("aoc-desktop")
-    # What Qt's own file dialog remembers (its size, the last folders) stays in our folder too.
-    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(config_folder()))
     load_fonts()
     app.setFont(text_font(Type.TEXT))
     return app
