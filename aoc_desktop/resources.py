@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ def translation(*parts: str) -> Path:
     return _root("translations").joinpath(*parts)
 
 
+@cache
 def _root(name: str) -> Path:
     from pathlib import Path  # the engine is imported the sooner without it
 

@@ -9,7 +9,7 @@ own import is put back.
 import builtins
 import gc
 
-gc.set_threshold(10_000)
+gc.set_threshold(50_000)
 _own_import = builtins.__import__
 import PySide6.QtCore  # noqa: E402, F401
 

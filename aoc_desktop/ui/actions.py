@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.action_list import MENUS, SPECS, Spec
 from aoc_desktop.ui.icons import icon_pixmap
@@ -21,6 +21,7 @@ from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
+    from PySide6.QtWidgets import QMenu
 
 CONTEXT = "Actions"
 ICON_SIZE = 18
@@ -132,6 +133,8 @@ class Actions(QObject):
 
     def menus(self, parent: QWidget) -> QMenu:
         """The whole menu, one submenu for each group. Icons are drawn for it when it is first asked for."""
+        from PySide6.QtWidgets import QMenu
+
         self._drawn = True
         self._draw_icons()
         menu = QMenu(parent)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import __version__
 from aoc_desktop.profile.log_file import start_log
-from aoc_desktop.profile.places import config_folder
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
 from aoc_desktop.ui.main_window import MainWindow
@@ -27,6 +27,8 @@ PRELOAD_AFTER = 300
 
 def application(arguments: Sequence[str] = ()) -> QApplication:
     """The one application of the process, with our fonts."""
+    # Qt shares every larger shape out among threads, which costs more than to paint what we paint.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
     running = QApplication.instance()
     # The style is named here, not set later: that would make a second one, and 8 ms of Python enums for its class.
     given = [sys.argv[0], "-style", "Fusion", *arguments]
@@ -35,8 +37,6 @@ def application(arguments: Sequence[str] = ()) -> QApplication:
     app.setApplicationDisplayName("Age of Civilization")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("aoc-desktop")
-    # What Qt's own file dialog remembers (its size, the last folders) stays in our folder too.
-    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(config_folder()))
     load_fonts()
     app.setFont(text_font(Type.TEXT))
     return app

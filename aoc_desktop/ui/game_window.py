@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from functools import cached_property
 from time import time
 from typing import TYPE_CHECKING
@@ -337,6 +336,8 @@ class GameWindow(WindowFrame):
 
     def _add_result(self, ended: float) -> None:
         """The finished game on the table, once; `ended` in seconds since 1970."""
+        from datetime import UTC, datetime
+
         from aoc_desktop.profile.results import result_of
 
         session = self.session

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from aoc_desktop.ui.actions import Actions
@@ -14,6 +16,10 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QEnterEvent, QPaintEvent
 
 PAD, GAP, CAP_PAD = 12, 8, 5
 ICON = 16

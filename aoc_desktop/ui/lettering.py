@@ -157,6 +157,9 @@ def wrap(text: str, weight: int, px: float, width: float) -> list[str]:
     """Rows as full as they can be, broken at ordinary spaces and after hyphens only."""
     rows: list[str] = []
     for paragraph in text.split("\n"):
+        if text_width(whole := paragraph.rstrip(" "), weight, px) <= width:  # most do: no need to measure every word
+            rows.append(whole)
+            continue
         row = ""
         for piece in _pieces(paragraph):
             if row and text_width((row + piece).rstrip(" "), weight, px) > width:

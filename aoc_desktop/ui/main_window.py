@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
-from aoc_desktop.profile.places import choose_card_sets_folder
+from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.profile.settings import HIGHEST, WIDEST
 from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
@@ -18,7 +17,7 @@ from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
-    pass
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 
 SEEN_AFTER = 100
 """Milliseconds until the home screen is painted and the rest of the start may follow."""
@@ -104,9 +103,13 @@ class MainWindow(GameWindow):
         """What can wait until somebody has seen the window."""
         self._show_left_game()
         self.keeper.tell_of_others()
+        from PySide6.QtCore import QSettings
+
         from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
 
         self.setWindowIcon(program_icon())
+        # What Qt's own file dialog remembers (its size, the last folders) stays in our folder too.
+        QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(config_folder()))
 
     def _close(self) -> None:
         self.close()

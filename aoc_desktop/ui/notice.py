@@ -32,7 +32,6 @@ class Notice(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.bubble.hide)
-        window.installEventFilter(self)
         self.bubble.installEventFilter(self)
 
     def say(self, text: str, warning: bool = False) -> None:
@@ -59,8 +58,14 @@ class Notice(QObject):
         self.bubble.move((self._window.width() - size.width()) // 2, self._window.height() - size.height() - 28)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._window and event.type() == QEvent.Type.Resize and self.bubble.isVisible():
+        """The window is watched only while there is a message: every event of it would pass through here."""
+        kind = event.type()
+        if watched is self._window and kind == QEvent.Type.Resize:
             self._place()
-        if watched is self.bubble and event.type() == QEvent.Type.MouseButtonRelease:
+        elif watched is self.bubble and kind == QEvent.Type.Show:
+            self._window.installEventFilter(self)
+        elif watched is self.bubble and kind == QEvent.Type.Hide:
+            self._window.removeEventFilter(self)
+        elif watched is self.bubble and kind == QEvent.Type.MouseButtonRelease:
             self.bubble.hide()
         return super().eventFilter(watched, event)

@@ -9,6 +9,7 @@ from threading import Thread
 MODULES = (
     "aoc_desktop.ui.age_of_civilization.new_game",
     "aoc_desktop.ui.age_of_civilization.table_page",
+    "aoc_desktop.ui.mishap_dialog",
 )
 
 

@@ -10,12 +10,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
 
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Theme, Type
-from aoc_desktop.ui.widgets import choose, row
+from aoc_desktop.ui.widgets import row
 
 STEP = 900
 """Milliseconds for each move at the usual speed."""

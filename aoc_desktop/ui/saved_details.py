@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.profile.saved_record import LONGEST_NAME
+from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.saved_rows import Pictures, paint_picture
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import SeatSign, column, label, row
+from aoc_desktop.ui.widgets import column, label, row
 
 BIG = QSize(316, 178)
 MOST_SEATS = 8

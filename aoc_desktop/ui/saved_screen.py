@@ -26,6 +26,7 @@ from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.controls import IconLabel
 from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -34,7 +35,7 @@ from aoc_desktop.ui.save_dialog import where_to_save
 from aoc_desktop.ui.saved_details import BIG, SavedDetails
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import ActionButton, IconLabel, Screen, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import ActionButton, Screen, button, column, label, panel, row, rule
 
 READ_FOR = 0.15
 """Seconds that a look at the list may take; what is not read by then follows while the list is shown."""

@@ -23,10 +23,11 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.controls import Check
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
-from aoc_desktop.ui.widgets import Check, button, column, label, row
+from aoc_desktop.ui.widgets import button, column, label, row
 
 COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back")}
 CHECKS = {

@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTree
 
 from aoc_desktop.ui.action_list import MENUS
 from aoc_desktop.ui.actions import Actions, said
+from aoc_desktop.ui.controls import Flow
 from aoc_desktop.ui.keys import ALONE, DECLARED, sequences, shown, why_needed, written
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
-from aoc_desktop.ui.widgets import Flow, button, label
+from aoc_desktop.ui.widgets import button, label
 
 ID = Qt.ItemDataRole.UserRole
 

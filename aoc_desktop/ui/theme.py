@@ -1,9 +1,8 @@
 """Every colour and size of the program, in one place (resources/style.md: the look; this file: its numbers).
 
 Colours are "#rrggbb" strings, sizes are pixels at 1280 × 720. Card faces are the same in both themes.
+Types are written as such, not as texts (`annotations` of `__future__`): a NamedTuple compiles each text at the start.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple

@@ -17,8 +17,8 @@ from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.widgets import choose
 from tests.sessions import session
 from tests.ui.windows import click, opened
 

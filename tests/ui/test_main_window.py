@@ -195,6 +195,18 @@ def test_settings_that_cannot_be_used_are_named_as_the_user_knows_them(
     assert again["language"] == language
 
 
+def test_a_message_stays_at_the_foot_of_a_window_that_is_resized(window: MainWindow, qtbot: QtBot) -> None:
+    bubble = window.notice.bubble
+    for _ in range(2):  # also the second one, after a click has taken the first away
+        window.resize(1280, 720)
+        window.notice.say("Hear, hear!")
+        window.resize(1000, 640)
+        qtbot.waitUntil(lambda: bubble.geometry().bottom() < 640)
+        assert abs(bubble.geometry().center().x() - 500) <= 1
+        click(bubble)
+        assert not bubble.isVisible()
+
+
 def test_settings_and_a_lesson_that_cannot_be_kept_are_told_once_and_when_they_can_again(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -177,7 +177,9 @@ def test_a_report_holds_the_game_the_fault_and_the_log(
     text = target.read_text(encoding="utf-8")
     assert all(part in text for part in ("a wheel came off", '"seed": 77', "in broken", "aoc-desktop 0."))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "\0"), ""))
-    monkeypatch.setattr("aoc_desktop.ui.mishap.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    monkeypatch.setattr(
+        "aoc_desktop.ui.mishap_dialog.write_safely", lambda *_: (_ for _ in ()).throw(OSError(28, "full"))
+    )
     click(dialog.save)
     assert "full" in dialog.said.text()
     dialog.accept()

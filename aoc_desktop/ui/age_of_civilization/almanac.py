@@ -33,11 +33,12 @@ from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
+from aoc_desktop.ui.controls import Check, Flow, choose
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import GROUPS, Radius
-from aoc_desktop.ui.widgets import Check, Flow, Screen, button, choose, column, label, panel, row
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}

@@ -28,12 +28,13 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
+from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius, Type
-from aoc_desktop.ui.widgets import Screen, SeatSign, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row, rule
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter

@@ -11,8 +11,9 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.texts import LegalModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
+from aoc_desktop.ui.controls import IconLabel
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import IconLabel, column, label, row, rule
+from aoc_desktop.ui.widgets import column, label, row, rule
 
 WIDTH = 450
 MOST = 3

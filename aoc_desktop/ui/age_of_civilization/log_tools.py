@@ -13,9 +13,10 @@ from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
+from aoc_desktop.ui.controls import ClickLabel
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
-from aoc_desktop.ui.widgets import ClickLabel, button, column, label, panel, row
+from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
 

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 GROUND = 84.0
 _NUMBER_OR_COMMAND = re.compile(r"[MLHVQCZ]|-?\d*\.?\d+")
@@ -105,11 +105,11 @@ class Kit:
         self.tones = tones
         self.span = span
 
-    def brush(self, tone: str, area: QRectF) -> QBrush:
+    def brush(self, tone: str, area: QRectF) -> QColor | QLinearGradient:
         """A quiet gradient of two stops: each tone is a little lighter where the sky falls on it."""
         dark, mid, ivory, gold = self.tones
         if tone == "deep":
-            return QBrush(mix(dark, QColor(0, 0, 0), 0.24))
+            return mix(dark, QColor(0, 0, 0), 0.24)
         low, light, share = {
             "dark": (dark, mid, 0.20),
             "mid": (mid, ivory, 0.14),
@@ -119,7 +119,7 @@ class Kit:
         gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
         gradient.setColorAt(0, mix(low, light, share))
         gradient.setColorAt(1, low)
-        return QBrush(gradient)
+        return gradient
 
     def fill(self, shape: str | QPainterPath, tone: str) -> None:
         """Fill an outline with a tone: dark, mid, ivory, gold, or deep (the dark of the ground)."""

@@ -23,9 +23,10 @@ from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.controls import Check, choose
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
-from aoc_desktop.ui.widgets import Check, Screen, button, choose, column, label, panel, row
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")

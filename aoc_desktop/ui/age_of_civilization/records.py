@@ -30,11 +30,12 @@ from aoc_desktop.profile.statistics import (
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
+from aoc_desktop.ui.controls import IconLabel, choose
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
-from aoc_desktop.ui.widgets import IconLabel, Screen, button, choose, column, label, panel, row
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
 NARROW = 1100

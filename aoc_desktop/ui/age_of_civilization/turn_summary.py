@@ -9,9 +9,10 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.age_of_civilization.prompts import turn_summary
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import SeatSign, column, label, row, rule
+from aoc_desktop.ui.widgets import column, label, row, rule
 
 SIGN = 14
 WIDTH = 400

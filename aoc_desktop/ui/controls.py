@@ -1,0 +1,180 @@
+"""Small widgets that only some screens have: check boxes, rows that wrap, signs. The home screen needs none of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QWidget
+
+from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.style import faint
+from aoc_desktop.ui.theme import Seat, Type
+
+
+class Flow(QLayout):
+    """Widgets side by side, in as many rows as their words need; the last one of a row may be asked to fill it."""
+
+    def __init__(self, *widgets: QWidget, gap: int = 8) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+        for widget in widgets:
+            self.addWidget(widget)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # None ends Qt's loops
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        rows = self._rows(width)
+        return sum(max(item.sizeHint().height() for item in row) for row in rows) + self._gap * max(0, len(rows) - 1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, self.heightForWidth(10_000))
+
+    def minimumSize(self) -> QSize:
+        widest = max((item.minimumSize().width() for item in self._items if not item.isEmpty()), default=0)
+        return QSize(widest, self.heightForWidth(max(widest, self.geometry().width())))
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        y = rect.top()
+        for row in self._rows(rect.width()):
+            height = max(item.sizeHint().height() for item in row)
+            spare = rect.width() - self._width(row)
+            x = rect.left()
+            for item in row:
+                fills = bool(item.expandingDirections() & Qt.Orientation.Horizontal) and item is row[-1]
+                width = item.sizeHint().width() + (spare if fills else 0)
+                item.setGeometry(QRect(x, y, width, height))
+                x += width + self._gap
+            y += height + self._gap
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        for item in self._items:
+            if item.isEmpty():
+                continue
+            if rows and self._width([*rows[-1], item]) <= width:
+                rows[-1].append(item)
+            else:
+                rows.append([item])
+        return rows
+
+    def _width(self, row: list[QLayoutItem]) -> int:
+        return sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
+
+
+def choose(combo: QComboBox, value: object) -> None:
+    """Choose the entry with this data, else the first one. Qt itself compares Python objects badly."""
+    places = [place for place in range(combo.count()) if combo.itemData(place) == value]
+    combo.setCurrentIndex(places[0] if places else 0)
+
+
+class Check(QCheckBox):
+    """A check box in the theme's colours."""
+
+    WORDS = 32
+    """Where its words begin, at the usual size: what is said below it begins there too."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def sizeHint(self) -> QSize:
+        scale = self._preferences.scale
+        width = text_width(self.text(), 600, Type.FIGURE * scale) + 42 * scale
+        return QSize(round(width), round(30 * scale))
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = 18 * scale
+        box = QRectF(4 * scale, (self.height() - side) / 2, side, side)
+        ink = theme.text if self.isEnabled() else faint(theme)
+        edge = theme.lit if self.hasFocus() else ink if self.isEnabled() else theme.line
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.2))
+        painter.setBrush(QColor(theme.primary if self.isChecked() and self.isEnabled() else theme.inset))
+        painter.drawRoundedRect(box, 5 * scale, 5 * scale)
+        if self.isChecked():
+            inset = side * 0.18
+            tick = theme.primary_text if self.isEnabled() else faint(theme)
+            paint_icon(painter, box.adjusted(inset, inset, -inset, -inset), "check", tick)
+        words = QRectF(box.right() + 10 * scale, 0, self.width() - box.right() - 10 * scale, self.height())
+        draw_text(
+            painter, words, self.text(), plain(Type.FIGURE * scale, ink, 600), Align.AlignLeft | Align.AlignVCenter
+        )
+        painter.end()
+
+
+class SeatSign(QWidget):
+    """A seat's shape in its colour."""
+
+    def __init__(self, seat: Seat, side: float = 14) -> None:
+        super().__init__()
+        self._seat = seat
+        self.set_side(side)
+
+    def set_side(self, side: float) -> None:
+        self.setFixedSize(round(side + 4), round(side + 4))
+
+    def set_seat(self, seat: Seat) -> None:
+        self._seat = seat
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        inset = self.width() * 0.16
+        paint_seat(painter, QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), self._seat)
+        painter.end()
+
+
+class IconLabel(QLabel):
+    """An icon of the set, in its own colours or in one of the theme's."""
+
+    def __init__(self, preferences: Preferences, name: str, side: int = 18, role: str = "") -> None:
+        super().__init__()
+        self._preferences, self._name, self._side, self._role = preferences, name, side, role
+        self.setFixedSize(side, side)
+        preferences.changed.connect(self._show)
+        self._show()
+
+    def set_icon(self, name: str) -> None:
+        self._name = name
+        self._show()
+
+    def _show(self, changed: str = "theme") -> None:
+        theme = self._preferences.theme
+        colour = getattr(theme, self._role) if self._role else None
+        self.setPixmap(icon_pixmap(self._name, self._side, colour, self.devicePixelRatioF(), theme.on_dark))
+
+
+class ClickLabel(QLabel):
+    """Words that can be clicked or entered."""
+
+    clicked = Signal()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
+        super().mouseReleaseEvent(event)
