@@ -6,6 +6,7 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from math import ceil
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
@@ -170,6 +171,28 @@ def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
 def paint_seat(painter: QPainter, rect: QRectF, seat: Seat) -> None:
     """The seat's own sign: its shape in its colour (score track, log, opponents)."""
     paint_shape(painter, rect, seat.shape, seat.fill, seat.edge)
+
+
+def stamp_seat(painter: QPainter, rect: QRectF, seat: Seat) -> None:
+    """The same from a kept picture, for what is painted after every move."""
+    edge = _sign_edge(rect.width())
+    picture = _sign_pixmap(seat, rect.width(), painter.device().devicePixelRatioF())
+    painter.drawPixmap(rect.topLeft() - QPointF(edge, edge), picture)
+
+
+@lru_cache(maxsize=64)
+def _sign_pixmap(seat: Seat, side: float, device_ratio: float) -> QPixmap:
+    edge = _sign_edge(side)
+    pixmap = _blank(side + 2 * edge, device_ratio)
+    painter = QPainter(pixmap)
+    paint_seat(painter, QRectF(edge, edge, side, side), seat)
+    painter.end()
+    return pixmap
+
+
+def _sign_edge(side: float) -> int:
+    """Corners reach out a little."""
+    return ceil(side * 0.2)
 
 
 def paint_shape(painter: QPainter, rect: QRectF, shape: str, fill: str, edge: str = "") -> None:

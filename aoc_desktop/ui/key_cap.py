@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.icons import mix, paint_icon
+from aoc_desktop.ui.icons import icon_pixmap, mix
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -135,7 +135,8 @@ class KeyButton(ActionButton):
         x, side = PAD * scale, ICON * scale
         if not self._primary:
             icon = self._icon or next(spec.icon for spec in self._actions if spec.id == self.action_id)
-            paint_icon(painter, QRectF(x, (self.height() - side) / 2, side, side), icon, ink, theme.on_dark)
+            picture = icon_pixmap(icon, side, ink, self.devicePixelRatioF(), theme.on_dark)
+            painter.drawPixmap(QPointF(x, (self.height() - side) / 2), picture)
             x += side + GAP * scale
         width = self._words_width(self._brief)
         words = plain(Type.TEXT * scale, ink, 700 if self._primary else 600)

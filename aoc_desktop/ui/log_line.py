@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF, QRectF
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QListView, QToolTip
 
-from aoc_desktop.ui.icons import TERM, paint_seat
+from aoc_desktop.ui.icons import TERM, stamp_seat
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import Dress, Index, Noun, SentenceDelegate, width_in
 
@@ -54,7 +54,7 @@ class LineDelegate(SentenceDelegate):
             painter.fillRect(line, QColor(self._preferences.theme.line))
         elif seat is not None:
             place = QRectF(rect.left() + 7 * scale, rect.top() + 5 * scale, SIGN * scale, SIGN * scale)
-            paint_seat(painter, place, self._preferences.seats[seat])
+            stamp_seat(painter, place, self._preferences.seats[seat])
 
     def noun_at(self, view: QListView, index: Index, point: QPoint) -> Noun | None:
         """The name under a point of the list, in the line that is there."""

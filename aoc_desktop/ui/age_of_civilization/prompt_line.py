@@ -12,7 +12,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
 from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain
 from aoc_desktop.ui.notice import announce
@@ -96,7 +96,7 @@ class PromptLine(QWidget):
         x, side = 14.0 * frame, 12 * frame
         if self._seat is not None:
             place = QRectF(x, (self.height() - side) / 2, side, side)
-            paint_seat(painter, place, self._preferences.seats[self._seat])
+            stamp_seat(painter, place, self._preferences.seats[self._seat])
             x += 24 * frame
         right = min((button.x() for button in self._offered), default=self.width()) - 12
         ink = plain(15 * scale, theme.text, 600)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAnimation
@@ -16,13 +16,14 @@ from aoc_desktop.text.age_of_civilization.summary import score_summary
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
 from aoc_desktop.ui.icons import paint_seat
-from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 translate = QCoreApplication.translate
 STEP, LONGEST_WALK = 90, 600
 """Milliseconds for one space of the score track, and at most."""
+REACH = 20.0
+"""How far a marker, and what a move would add, may reach beyond its line."""
 MARKERS = {"circle": 18.0, "square": 18.0, "triangle": 22.0, "diamond": 21.0}
 """How large the marker of each shape is."""
 
@@ -32,7 +33,6 @@ class ScorePanel(TablePanel):
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
-        self._faces = KeptFaces()
         self.motion: Callable[[int], int] = lambda time: 0
         """How long something takes that usually takes so many milliseconds; 0: markers jump."""
         self._steps = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -79,26 +79,24 @@ class ScorePanel(TablePanel):
         return QSize(200, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Most moves change no points: the track is kept as a picture."""
-        points = tuple((row.seat, row.points, round(self._at(row.seat), 2)) for row in self.models.seats.rows)
-        look = (points, tuple(self._gain().items()), self.theme, self.language, self.factor)
+        """Most moves change the points of one seat at most: scale and lines are kept as pictures."""
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), self.devicePixelRatioF(), self._paint))
-        painter.end()
-
-    def _paint(self, painter: QPainter) -> None:
         painter.scale(self.factor, self.factor)
+        ratio = self.factor * self.devicePixelRatioF()
         box = QRectF(0, 20, WIDTH, self.height() / self.factor - 20)
         whole = QRectF(0, 0, WIDTH, box.bottom())
         top, step = self._top()
-        look = "track", top, self.theme.name, self.language
-        draw = partial(self._paint_ground, top=top, step=step)
-        self._pictures.stamp(painter, whole, look, self.factor * self.devicePixelRatioF(), draw)
-        body = _body(box)
-        gain, rows = self._gain(), self.models.seats.rows
+        look: Hashable = ("track", top, self.theme.name, self.language)
+        self._pictures.stamp(painter, whole, look, ratio, partial(self._paint_ground, top=top, step=step))
+        body, gains, rows = _body(box), self._gain(), self.models.seats.rows
         pitch = body.height() / max(1, len(rows))
         for number, row in enumerate(rows):
-            self._paint_seat(painter, body, body.top() + pitch * (number + 0.5), row, gain.get(row.seat, 0), top)
+            line = QRectF(body.left(), body.top() + pitch * number, body.width(), pitch)
+            at, gain = round(self._at(row.seat), 2), gains.get(row.seat, 0)
+            look = ("line", self.theme.seats[row.seat], at, gain and row.points + gain, top, self.theme.name)
+            draw = partial(self._paint_seat, row=row, at=at, gain=gain, top=top)
+            self._pictures.stamp(painter, line, look, ratio, draw, REACH)
+        painter.end()
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, top: int, step: int) -> None:
         """What stays while the points change: the title and the scale."""
@@ -139,9 +137,9 @@ class ScorePanel(TablePanel):
         line = int((point.y() - body.top()) // (body.height() / max(1, len(rows))))
         return (("points", ""), rows[line].seat) if 0 <= line < len(rows) else (None, 0)
 
-    def _paint_seat(self, painter: QPainter, body: QRectF, y: float, row: SeatRow, gain: int, top: int) -> None:
+    def _paint_seat(self, painter: QPainter, body: QRectF, row: SeatRow, at: float, gain: int, top: int) -> None:
         theme, seat = self.theme, self.theme.seats[row.seat]
-        x = body.left() + body.width() * self._at(row.seat) / top
+        x, y = body.left() + body.width() * at / top, body.center().y()
         bar = QColor(seat.fill)
         bar.setAlphaF(0.55)
         fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
@@ -155,7 +153,7 @@ class ScorePanel(TablePanel):
             draw_text(painter, chip, f"+{gain}" if gain > 0 else f"−{-gain}", plain(12.5, theme.lit_text, 700))
         marker = marker_at(QPointF(x, y), seat.shape)
         paint_seat(painter, marker, seat)
-        draw_text(painter, number_on(marker, seat.shape), str(round(self._at(row.seat))), plain(11, "#10181C", 900))
+        draw_text(painter, number_on(marker, seat.shape), str(round(at)), plain(11, "#10181C", 900))
 
 
 def marker_at(centre: QPointF, shape: str) -> QRectF:
