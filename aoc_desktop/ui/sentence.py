@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol, cast
 
 from PySide6.QtCore import (
@@ -49,6 +50,36 @@ class Noun(Protocol):
     def id(self) -> str: ...
 
 
+class Measure(NamedTuple):
+    """What sentences of one size and weight share."""
+
+    font: QFont
+    capital: float
+    """The height of a capital letter."""
+    side: int
+    """Of a sign."""
+    sign: QTextCharFormat
+    """The room of a sign is a no-break space, which keeps it on the line of its noun and of the comma that follows; a
+    picture would not."""
+
+
+@lru_cache(maxsize=64)
+def _measure(px: float, weight: int) -> Measure:
+    font, side = text_font(px, weight), round(px * 1.1)
+    sizes, sign = QFontMetricsF(font), QTextCharFormat()
+    sign.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
+    sign.setFontLetterSpacing(side - sizes.horizontalAdvance(NO_BREAK))
+    return Measure(font, sizes.capHeight(), side, sign)
+
+
+@lru_cache(maxsize=16)
+def _form_of_names(colour: str) -> QTextCharFormat:
+    form = QTextCharFormat()
+    form.setForeground(QColor(colour))
+    form.setFontWeight(QFont.Weight.DemiBold)
+    return form
+
+
 class Sentence:
     """Words and signs laid out: on one line, or on as many as a width asks for."""
 
@@ -63,15 +94,15 @@ class Sentence:
         width: float = ONE_LINE,
     ) -> None:
         """`names` is the colour of cards' names."""
-        self._side, self._on_dark = round(px * 1.1), theme.on_dark
-        font = text_font(px, weight)
-        self._sizes = QFontMetricsF(font)
+        self._measure, self._on_dark = _measure(px, weight), theme.on_dark
         self._places: list[tuple[int, int, Noun]] = []
         """From where to where a noun stands."""
         self._signs: list[tuple[int, str]] = []
-        self._layout = QTextLayout(self._with_room(NUMBER.sub(NO_BREAK, text), nouns), font)
+        self._layout = QTextLayout(self._with_room(NUMBER.sub(NO_BREAK, text), nouns), self._measure.font)
         self._layout.setCacheEnabled(True)
-        self._layout.setFormats([*self._forms_of_names(names), *self._forms_of_signs()])
+        named = [(start, end - start) for start, end, noun in self._places if noun.kind != TERM]
+        forms = [_range(start, length, _form_of_names(names)) for start, length in named]
+        self._layout.setFormats([*forms, *(_range(place, 1, self._measure.sign) for place, _ in self._signs)])
         self.height = self._lay_lines(width)
         self._drawn_signs = list(self._find_signs())
 
@@ -91,20 +122,6 @@ class Sentence:
                 units += 2
         return "".join((*parts, text[done:]))
 
-    def _forms_of_names(self, colour: str) -> list[QTextLayout.FormatRange]:
-        form = QTextCharFormat()
-        form.setForeground(QColor(colour))
-        form.setFontWeight(QFont.Weight.DemiBold)
-        return [_range(start, end - start, form) for start, end, noun in self._places if noun.kind != TERM]
-
-    def _forms_of_signs(self) -> list[QTextLayout.FormatRange]:
-        """The room of a sign is a no-break space, which keeps it on the line of its noun and of the comma that follows;
-        a picture would not."""
-        form = QTextCharFormat()
-        form.setFontLetterSpacingType(QFont.SpacingType.AbsoluteSpacing)
-        form.setFontLetterSpacing(self._side - self._sizes.horizontalAdvance(NO_BREAK))
-        return [_range(place, 1, form) for place, _ in self._signs]
-
     def _lay_lines(self, width: float) -> float:
         """The height of all lines."""
         height = 0.0
@@ -117,7 +134,7 @@ class Sentence:
         return height
 
     def _find_signs(self) -> Iterator[tuple[QPointF, str]]:
-        middle = self._side / 2 + self._sizes.capHeight() / 2
+        middle = self._measure.side / 2 + self._measure.capital / 2
         for place, icon in self._signs:
             line = self._layout.lineForTextPosition(place)
             x, _ = cast(tuple[float, int], line.cursorToX(place))
@@ -143,7 +160,7 @@ class Sentence:
         self._layout.draw(painter, corner)
         ratio = painter.device().devicePixelRatioF()
         for place, icon in self._drawn_signs:
-            painter.drawPixmap(corner + place, icon_pixmap(icon, self._side, None, ratio, self._on_dark))
+            painter.drawPixmap(corner + place, icon_pixmap(icon, self._measure.side, None, ratio, self._on_dark))
 
 
 def _range(start: int, length: int, form: QTextCharFormat) -> QTextLayout.FormatRange:
