@@ -86,6 +86,7 @@ class Language:
         self._tables = (data.get(game, {}), data)
         self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
         self._parts: dict[str, tuple[Part, ...]] = {}
+        self._templates: dict[str, str | None] = {}
         self._kept: dict[Hashable, str] = {}
 
     @cached_property
@@ -209,13 +210,10 @@ class Language:
         return self._parts[key]
 
     def _template(self, key: str) -> str | None:
-        for table in self._tables:
-            found: Any = table
-            for step in key.split("."):
-                found = found.get(step) if isinstance(found, Mapping) else None
-            if isinstance(found, str):
-                return found
-        return None
+        if key not in self._templates:
+            found = (_text_in(table, key) for table in self._tables)
+            self._templates[key] = next((text for text in found if text is not None), None)
+        return self._templates[key]
 
     def _value(self, field: Field, values: Mapping[str, object]) -> object:
         """The field's value; an id becomes its name where the field's kind, or its own word, is a kind of names."""
@@ -249,6 +247,14 @@ class Language:
         if isinstance(value, Name):
             return value.form(form)
         return self.number(value) if isinstance(value, int) else str(value)
+
+
+def _text_in(table: Mapping[str, Any], key: str) -> str | None:
+    """What stands at a place such as "reason.coins", if it is a text."""
+    found: Any = table
+    for step in key.split("."):
+        found = found.get(step) if isinstance(found, Mapping) else None
+    return found if isinstance(found, str) else None
 
 
 def _holds(rule: Mapping[str, Sequence[int]], amount: int) -> bool:

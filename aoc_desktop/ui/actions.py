@@ -56,6 +56,7 @@ class Actions(QObject):
         self._drawn = False
         self._reasons: dict[str, str] = {}
         self._own_texts: dict[str, str] = {}
+        self._key_texts: dict[str, str] = {}
         self._actions = {spec.id: self._made(spec) for spec in SPECS}
         self.retranslate()
         preferences.changed.connect(self._preference_changed)
@@ -154,6 +155,7 @@ class Actions(QObject):
         return said(self._specs[action_id].help)
 
     def retranslate(self) -> None:
+        self._key_texts.clear()
         for spec in SPECS:
             self._show(spec.id)
 
@@ -194,8 +196,10 @@ class Actions(QObject):
 
     def key_text(self, action_id: str) -> str:
         """Its first key as the keyboard names it."""
-        keys = sequences(self._keys[action_id])
-        return shown(keys[0]) if keys else ""
+        if action_id not in self._key_texts:  # Qt takes its time to name a key, and buttons ask after every move
+            keys = sequences(self._keys[action_id])
+            self._key_texts[action_id] = shown(keys[0]) if keys else ""
+        return self._key_texts[action_id]
 
     def _icon(self, name: str) -> QIcon:
         from PySide6.QtGui import QIcon  # costs the start 2 ms

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from aoc_desktop.ui.notice import announce
@@ -26,7 +26,7 @@ class LegalList(QWidget):
 
     def __init__(self, model: QAbstractItemModel, move_role: int, nouns_role: int, preferences: Preferences) -> None:
         super().__init__()
-        self._move_role = move_role
+        self._model, self._move_role = model, move_role
         self._away = False
         delegate = SentenceDelegate(preferences, nouns_role, self)
         delegate.follow(model)
@@ -38,11 +38,9 @@ class LegalList(QWidget):
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.view.setModel(model)
         self.view.setMinimumHeight(LEAST_HEIGHT)
         self.view.doubleClicked.connect(self._play)
         self.view.entered.connect(lambda index: self.looked_at.emit(index.data(self._move_role)))
-        self.view.selectionModel().currentChanged.connect(self.look_again)
         self.view.installEventFilter(self)
         self.view.viewport().installEventFilter(self)
         self.nothing = label(role="soft", wrap=True)
@@ -54,6 +52,14 @@ class LegalList(QWidget):
         model.rowsRemoved.connect(self._refresh)
         model.modelReset.connect(self._refresh)
         self._refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Rows come when somebody looks: after every move they are others, and many never look here."""
+        super().showEvent(event)
+        if self.view.model() is None:
+            self.view.setModel(self._model)
+            self.view.selectionModel().currentChanged.connect(self.look_again)
+            self._refresh()
 
     def say_nothing(self, reason: str) -> None:
         """Why the list is empty, if it is."""
@@ -78,7 +84,7 @@ class LegalList(QWidget):
         self._choose_first()
 
     def _refresh(self) -> None:
-        empty = self._away or self.view.model().rowCount() == 0
+        empty = self._away or self._model.rowCount() == 0
         self.nothing.setVisible(empty)
         self.view.setVisible(not self._away)
         if not empty:
@@ -86,8 +92,8 @@ class LegalList(QWidget):
 
     def _choose_first(self) -> None:
         """There is always a chosen line, so that Enter does what is seen."""
-        if not self.view.currentIndex().isValid() and self.view.model().rowCount():
-            self.view.setCurrentIndex(self.view.model().index(0, 0))
+        if self.view.model() is not None and not self.view.currentIndex().isValid() and self._model.rowCount():
+            self.view.setCurrentIndex(self._model.index(0, 0))
 
     def _play(self, index: QModelIndex) -> None:
         move = index.data(self._move_role)

@@ -152,10 +152,10 @@ def test_the_language_changes_while_a_game_runs(window: MainWindow, qtbot: QtBot
     my_turn(window, qtbot)
     table = window.table
     assert table is not None
-    english = (table.prompt.text, table.side.legal.view.model().index(0, 0).data(), table.side.tabs.tabText(1))
+    english = (table.prompt.text, table.models.legal.index(0, 0).data(), table.side.tabs.tabText(1))
     window.preferences["language"] = "fr"
     QTest.qWait(1)  # widgets learn of it by an event
-    french = (table.prompt.text, table.side.legal.view.model().index(0, 0).data(), table.side.tabs.tabText(1))
+    french = (table.prompt.text, table.models.legal.index(0, 0).data(), table.side.tabs.tabText(1))
     assert french[0] == "Choisissez la Civilisation à faire naître."
     assert all(one != two for one, two in zip(english, french, strict=True))
     assert window.actions_["quit"].text() == "Quitter"

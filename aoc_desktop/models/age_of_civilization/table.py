@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.state import State
@@ -35,6 +35,9 @@ from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
 from aoc_desktop.models.age_of_civilization.track import ActionModel, permanent_rows, special_action_rows, track_rows
 from aoc_desktop.models.session import Session
 
+REST = 250
+"""Milliseconds until the table counts as settled."""
+
 
 class Standing(NamedTuple):
     """Where the game is: what is not a row of anything."""
@@ -63,6 +66,8 @@ class TableModels(QObject):
 
     changed = Signal(object)
     """All models are up to date; carries the tuple of Turns played since the last time (empty after an undo)."""
+    settled = Signal()
+    """Nothing has changed for a while: time for what is neither seen nor heard at once."""
     viewer_changed = Signal(int)
     """Another person looks at the table now (hot seat)."""
     previewed = Signal(object)
@@ -95,6 +100,8 @@ class TableModels(QObject):
         """What the last move changed."""
         self.sight: Sight
         self.standing: Standing
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self.settled)
         self.refresh()
         session.played.connect(self._note)
         session.waiting.connect(self._follow)
@@ -138,6 +145,7 @@ class TableModels(QObject):
         self._turns.clear()
         self.refresh()
         self.changed.emit(turns)
+        self._rest.start()
 
     def refresh(self) -> None:
         """Bring every model up to date."""

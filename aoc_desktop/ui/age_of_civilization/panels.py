@@ -57,6 +57,7 @@ class TablePanel(QWidget):
         self._look: object = None
         self.models.changed.connect(self._follow)
         self.models.previewed.connect(self._follow)
+        self.models.settled.connect(self.describe)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def look(self) -> object:
@@ -64,11 +65,10 @@ class TablePanel(QWidget):
         raise NotImplementedError
 
     def _follow(self) -> None:
-        """Most moves change little: what looks as before is neither painted nor told again."""
+        """Most moves change little: what looks as before is not painted again."""
         if (look := self.look()) != self._look:
             self._look = look
             self.update()
-            self.describe()
 
     def set_language(self, code: str) -> None:
         self.language = code

@@ -81,6 +81,7 @@ class TableView(QGraphicsView):
         """Things fade instead of travelling."""
         self._dress()
         self.models.changed.connect(self._follow)
+        self.models.settled.connect(self._describe)
         self.models.viewer_changed.connect(lambda _viewer: self.walk.set(None))
         self.controller.changed.connect(self._follow_hand)
         self.controller.refused.connect(self.telling.refuse)
@@ -194,7 +195,6 @@ class TableView(QGraphicsView):
 
     def _follow(self, turns: object) -> None:
         """The game went on."""
-        self._describe()
         self.telling.forget()
         self.animator.finish()
         self.sync()
