@@ -128,7 +128,9 @@ def _expected(expected: object) -> object:
 def _clean(value: object) -> object:
     """A value without what could break the line: control signs, endless texts, a full stop before our own."""
     if isinstance(value, str):
-        text = "".join(sign if sign.isprintable() else "·" for sign in value.strip())
+        text = value.strip()
+        if not text.isprintable():
+            text = "".join(sign if sign.isprintable() else "·" for sign in text)
         return f"{text[:LONGEST]}…" if len(text) > LONGEST else text.removesuffix(".")
     if isinstance(value, (list, tuple)) and not isinstance(value, Reason):
         return [_clean(item) for item in value]

@@ -170,26 +170,33 @@ class ActionButton(QToolButton):
     def __init__(self, actions: Actions, action_id: str, role: str = "button", show_key: bool = True) -> None:
         super().__init__()
         self._actions = actions
-        self.action_id = action_id
+        self.action_id = ""
         self._show_key = show_key
         self.setProperty("role", role)
         self.setObjectName(f"button_{action_id}")
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setIconSize(QSize(16, 16))
+        self.clicked.connect(lambda: self._actions[self.action_id].trigger())
         self.use(action_id)
 
     def use(self, action_id: str) -> None:
-        """Offer another action from now on."""
-        old = self.defaultAction()
-        if old is self._actions[action_id]:
+        """Offer another action from now on. Not as Qt's default action, whose every property would be copied for each
+        of them that changes."""
+        if action_id == self.action_id:
             return
-        if old is not None:
-            old.changed.disconnect(self._show)
-            self.removeAction(old)
+        if self.action_id:
+            self._actions[self.action_id].changed.disconnect(self._follow)
         self.action_id = action_id
-        self.setDefaultAction(self._actions[action_id])
-        self._actions[action_id].changed.connect(self._show)
+        self._actions[action_id].changed.connect(self._follow)
+        self._show()
+
+    def _follow(self) -> None:
+        if self.isVisible():
+            self._show()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -200,8 +207,13 @@ class ActionButton(QToolButton):
             super().keyPressEvent(event)
 
     def _show(self) -> None:
-        """Qt copies the action's state first; what it does not know (the key beside the words) is added here."""
         action = self._actions[self.action_id]
+        self.setEnabled(action.isEnabled())
+        self.setCheckable(action.isCheckable())
+        self.setChecked(action.isChecked())
+        self.setToolTip(action.toolTip())
+        self.setStatusTip(action.statusTip())
+        self.setWhatsThis(action.whatsThis())
         key = self._actions.key_text(self.action_id) if self._show_key else ""
         self.setText(f"{action.text()}  [{key}]" if key else action.text())
         self.setAccessibleName(action.text())
