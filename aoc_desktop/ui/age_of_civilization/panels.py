@@ -55,8 +55,7 @@ class TablePanel(QWidget):
         self.faces = FaceBook(self.models.cards, language, self.models.standing.solo)
         self._pictures = Pictures()
         self._look: object = None
-        self.models.changed.connect(self._follow)
-        self.models.previewed.connect(self._follow)
+        self.models.changed.connect(self.follow)
         self.models.settled.connect(self.describe)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
@@ -64,7 +63,7 @@ class TablePanel(QWidget):
         """All that it shows of the models."""
         raise NotImplementedError
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """Most moves change little: what looks as before is not painted again."""
         if (look := self.look()) != self._look:
             self._look = look

@@ -39,6 +39,7 @@ class ScorePanel(TablePanel):
         self._steps.valueChanged.connect(self.update)
         self._from = self._to = self._points()
         self.models.changed.connect(self._step)
+        self.models.previewed.connect(self.follow)
         self.name()
 
     def _points(self) -> dict[int, int]:
