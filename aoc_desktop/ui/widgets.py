@@ -177,7 +177,8 @@ class ActionButton(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setIconSize(QSize(16, 16))
-        self.clicked.connect(lambda: self._actions[self.action_id].trigger())
+        self.clicked.connect(self._clicked)
+        self.toggled.connect(self._toggled)
         self.use(action_id)
 
     def use(self, action_id: str) -> None:
@@ -190,6 +191,16 @@ class ActionButton(QToolButton):
         self.action_id = action_id
         self._actions[action_id].changed.connect(self._follow)
         self._show()
+
+    def _clicked(self) -> None:
+        if not self.isCheckable():
+            self._actions[self.action_id].trigger()
+
+    def _toggled(self, checked: bool) -> None:
+        """By a click, or by a screen reader, which does not click what can be checked."""
+        action = self._actions[self.action_id]
+        if checked != action.isChecked():
+            action.trigger()
 
     def _follow(self) -> None:
         if self.isVisible():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -184,6 +185,18 @@ def test_duplicate_delete_restore_and_empty(games: dict[str, str], window: MainW
     assert screen._emptiness.text() == "The bin is empty."
     click(screen._buttons["show_bin"])
     assert len(names(screen)) == 3
+
+
+def test_the_bin_opens_however_its_button_is_used(games: dict[str, str], window: MainWindow) -> None:
+    """A screen reader toggles what can be checked, and does not click it."""
+    screen = listed(window)
+    button = screen._buttons["show_bin"]
+    QAccessible.queryAccessibleInterface(button).actionInterface().doAction("Toggle")
+    assert (screen.shows_bin, button.isChecked(), names(screen)) == (True, True, [])
+    key(Key.Key_B, Ctrl)
+    assert (screen.shows_bin, button.isChecked(), len(names(screen))) == (False, False, 3)
+    click(button)
+    assert (screen.shows_bin, button.isChecked(), names(screen)) == (True, True, [])
 
 
 def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:

@@ -57,11 +57,10 @@ class Pictures:
     ) -> None:
         """Draw a part that many looks of a piece share: it is kept as a picture of its own; without a look it is seen
         for a moment only, and not kept."""
-        size = rect.size()
-        kept = look is not None
-        picture = (
-            self.get(("stamp", look), size, margin, ratio, draw) if kept else self._drawn(size, margin, ratio, draw)
-        )
+        if look is None:
+            picture = self._drawn(rect.size(), margin, ratio, draw)
+        else:
+            picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
         edge = edge_pixels(margin, ratio)
         left, top = ((round(value * ratio) - edge) / ratio for value in (rect.left(), rect.top()))
         painter.drawPixmap(QPointF(left, top), picture)
