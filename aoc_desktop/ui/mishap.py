@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 SOON = 2000
 """Milliseconds: an error so soon after a recovery means that recovering does not help."""
-Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
 
 class Mishaps(QObject):

@@ -21,7 +21,6 @@ from aoc_desktop.text.age_of_civilization.scenarios import deed_text
 
 COUNTED = ("coins", "points", "workers")
 SIGNS = {"gained": 1, "paid": -1, "lost": -1, "sacrificed": -1, "workers_discarded": -1, "coins_laid": -1}
-GAINED = ("gained", "technology", "wonder")
 
 
 class Change(NamedTuple):

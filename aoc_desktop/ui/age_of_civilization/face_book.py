@@ -44,10 +44,6 @@ class FaceBook:
         name = names[kind][card]
         return name.short if short else name.display
 
-    def card_name(self, card: str) -> str:
-        """A name where the kind is not known."""
-        return load_language(self.language).names.find(card).display
-
     def cause_name(self, kind: str, card: str) -> str:
         speech = load_language(self.language)
         if kind != "rule":

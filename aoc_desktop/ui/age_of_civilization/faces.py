@@ -13,7 +13,6 @@ from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import (
     card_radius,
     fill,
-    outline,
     paint_house_mark,
     rounded,
     zoomed,
@@ -379,8 +378,3 @@ def _paint_wonder_zoom(painter: QPainter, rect: QRectF, body: QRectF, face: Wond
     _paint_spoken(painter, rect, rest, face.tokens, face.sentence)
     if face.house:
         paint_house_mark(painter, rect.bottomRight() - QPointF(width * 0.025, width * 0.02), width * 0.036)
-
-
-def outline_card(painter: QPainter, rect: QRectF, colour: str, width: float, width_at_1: float) -> None:
-    """The frame of a card that is chosen or under the pointer."""
-    outline(painter, rect, card_radius(rect, width_at_1), colour, width)
