@@ -220,10 +220,3 @@ class ActionButton(QToolButton):
         self.setAccessibleDescription(action.toolTip())
         if self.property("role") == "primary":
             self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-
-
-def spacer() -> QWidget:
-    """Takes the room that is left."""
-    made = QWidget()
-    made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-    return made

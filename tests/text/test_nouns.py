@@ -36,6 +36,10 @@ def test_a_rule_is_found_whatever_its_first_letter() -> None:
     assert named("Anna sacrifie 1 Ouvrier (guerre).", ("rule", "war"), language="fr") == [("guerre", "war")]
 
 
+def test_a_letter_that_is_two_when_small_shifts_nothing() -> None:
+    assert named("İlker sacrifices 1 worker (war).", ("rule", "war")) == [("war", "war")]
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_card_that_a_line_is_about_is_named_in_it(language: str) -> None:
     """Over whole games: an action, a card taken, bought or risen can always be pointed at."""

@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.match import Turn
@@ -106,6 +109,29 @@ def test_coins_and_workers_of_others_come_from_the_side(window: MainWindow) -> N
     happen(table, Event("performs", seat=1, what="enslave", cause=cause), Event("gained", 1, "coins", 2, cause=cause))
     assert len(flyers(table)) == 3
     assert {flyer.x() + flyer.side / 2 for flyer in flyers(table)} >= {table.view.scene().width()}
+
+
+def test_what_flies_is_the_same_painted_alone_or_with_all_the_table(window: MainWindow) -> None:
+    """Between pixels, which of them a picture meets hung on how much was painted with it: it shimmered on its way."""
+    table = table_of(window)
+    cause = Cause("action", "enslave")
+    happen(table, Event("performs", seat=1, what="enslave", cause=cause), Event("gained", 1, "coins", 2, cause=cause))
+    looks = 0
+    while table.view.animator.running:
+        alone = on_screen(window)
+        table.view.viewport().update()
+        assert alone == on_screen(window), f"look {looks}"
+        QTest.qWait(20)
+        looks += 1
+    assert looks > 5
+
+
+def on_screen(window: MainWindow) -> QImage:
+    """What stands on the screen once all that asked for it is painted, and no more."""
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+        QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
+    return window.screen().grabWindow(window.winId()).toImage()
 
 
 def test_what_may_be_taken_rises_under_the_pointer(window: MainWindow) -> None:

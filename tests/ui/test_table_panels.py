@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPolygonF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication
 from aoc_desktop.cli import main
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import KEEP, RISE, WORKER, choices, gestures, wish
+from aoc_desktop.models.age_of_civilization.preview import Change, Preview
+from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui import lettering
@@ -60,6 +62,42 @@ def test_two_figures_stand_on_every_marker_of_the_score(seat: Seat) -> None:
     ground = shape_polygon(marker, seat.shape) if seat.shape != "circle" else QPolygonF(marker)
     for corner in (figures.topLeft(), figures.topRight(), figures.bottomLeft(), figures.bottomRight()):
         assert ground.containsPoint(corner, Qt.FillRule.WindingFill), (seat.shape, corner)
+
+
+def test_a_loss_of_all_points_is_told_as_any_other() -> None:
+    panel, row = score_of(played(2, 40))
+    plain = panel.grab().toImage()
+    change = Change("points", -row.points, ())
+    panel.models.show_preview(Preview(("rest",), row.seat, (change,), (), (), 0, False))
+    assert panel.grab().toImage() != plain
+
+
+def test_markers_on_their_way_leave_no_pictures_behind() -> None:
+    running = played(2, 40)
+    panel, row = score_of(running)
+    panel.motion = lambda time: 300
+    panel.show()
+    panel.grab()
+    kept = len(panel._pictures._kept)
+    panel._to = {**panel._to, row.seat: row.points - 4}
+    panel._step()
+    seen = set()
+    while panel._steps.state() == QAbstractAnimation.State.Running:
+        seen.add(panel._at(row.seat))
+        panel.grab()
+        QTest.qWait(10)
+    assert len(seen) > 4
+    assert len(panel._pictures._kept) == kept
+    panel.close()
+
+
+def score_of(running: Session) -> tuple[ScorePanel, SeatRow]:
+    """The score, and the seat that has most of it."""
+    panel = ScorePanel(running, "en", DARK)
+    panel.resize(panel.sizeHint())
+    row = max(panel.models.seats.rows, key=lambda row: row.points)
+    assert row.points > 0
+    return panel, row
 
 
 def test_a_long_name_is_cut_knowingly() -> None:

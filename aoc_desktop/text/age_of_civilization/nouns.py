@@ -35,12 +35,17 @@ def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[N
         if folded in spoken
     }
     for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
-        written, form = (text.lower(), form.lower()) if kind == "rule" else (text, form)
+        written, form = (_small(text), _small(form)) if kind == "rule" else (text, form)
         for start in _places(form, written):
             taken = any(start < noun.start + noun.length and noun.start < start + len(form) for noun in found)
             if not taken:
                 found.append(Noun(start, len(form), kind, card))
     return tuple(sorted(found))
+
+
+def _small(text: str) -> str:
+    """In small letters, each at its place: of this one capital alone Python makes two."""
+    return text.replace("İ", "I").lower()
 
 
 def _places(form: str, text: str) -> Iterator[int]:

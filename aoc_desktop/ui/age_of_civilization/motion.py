@@ -25,6 +25,7 @@ class Flyer(QGraphicsItem):
         return QRectF(0, 0, self.side, self.side)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)  # between pixels, and squashed
         painter.drawPixmap(self.boundingRect(), self.picture, QRectF(self.picture.rect()))
 
     def squash(self, share: float) -> None:

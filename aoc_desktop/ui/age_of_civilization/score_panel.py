@@ -80,7 +80,8 @@ class ScorePanel(TablePanel):
         return QSize(200, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Most moves change the points of one seat at most: scale and lines are kept as pictures."""
+        """Most moves change the points of one seat at most: scale and lines are kept as pictures. Not those of a marker
+        on its way: there would be one for each moment."""
         painter = QPainter(self)
         painter.scale(self.factor, self.factor)
         ratio = self.factor * self.devicePixelRatioF()
@@ -94,7 +95,8 @@ class ScorePanel(TablePanel):
         for number, row in enumerate(rows):
             line = QRectF(body.left(), body.top() + pitch * number, body.width(), pitch)
             at, gain = round(self._at(row.seat), 2), gains.get(row.seat, 0)
-            look = ("line", self.theme.seats[row.seat], at, gain and row.points + gain, top, self.theme.name)
+            walks = at != row.points
+            look = None if walks else ("line", self.theme.seats[row.seat], row.points, gain, top, self.theme.name)
             draw = partial(self._paint_seat, row=row, at=at, gain=gain, top=top)
             self._pictures.stamp(painter, line, look, ratio, draw, REACH)
         painter.end()

@@ -55,8 +55,13 @@ class Pictures:
     def stamp(
         self, painter: QPainter, rect: QRectF, look: Hashable, ratio: float, draw: Draw, margin: float = 0.0
     ) -> None:
-        """Draw a part that many looks of a piece share: it is kept as a picture of its own."""
-        picture = self.get(("stamp", look), rect.size(), margin, ratio, draw)
+        """Draw a part that many looks of a piece share: it is kept as a picture of its own; without a look it is seen
+        for a moment only, and not kept."""
+        size = rect.size()
+        kept = look is not None
+        picture = (
+            self.get(("stamp", look), size, margin, ratio, draw) if kept else self._drawn(size, margin, ratio, draw)
+        )
         edge = edge_pixels(margin, ratio)
         left, top = ((round(value * ratio) - edge) / ratio for value in (rect.left(), rect.top()))
         painter.drawPixmap(QPointF(left, top), picture)
