@@ -31,7 +31,7 @@ from tests.ui.person import LEFT, NONE, Person, QTest, choose, preferences_in
 
 pytestmark = pytest.mark.benchmark
 
-STARTS = 15
+STARTS = 21
 THINKING = 0.5
 BARE = """
 from time import process_time
@@ -89,12 +89,13 @@ def test_start_beside_a_bare_window(tmp_path: Path) -> None:
         for name, (script, home) in kinds.items():
             times[name].append(start(script, home))
     print()
-    spent = {name: median(spent for spent, _ in taken) for name, taken in times.items()}
-    ratios = {name: spent[name] / spent["a bare window"] for name in kinds}
+    ratios = {}
     for name, taken in times.items():
-        least, wall = min(spent for spent, _ in taken), median(wall for _, wall in taken)
+        spent, wall = [start[0] for start in taken], median(start[1] for start in taken)
+        # Each beside the bare window of its own round: the machine may be twice as fast a minute later.
+        ratios[name] = median(ours / bare for ours, (bare, _) in zip(spent, times["a bare window"], strict=True))
         print(
-            f"  {name:24}{1000 * spent[name]:5.0f} ms of the processor (least {1000 * least:.0f}), "
+            f"  {name:24}{1000 * median(spent):5.0f} ms of the processor (least {1000 * min(spent):.0f}), "
             f"{1000 * wall:.0f} ms on the clock: {ratios[name]:.2f} times a bare window"
         )
     assert ratios["our home screen"] <= 2

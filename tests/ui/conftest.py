@@ -11,13 +11,15 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.app import application as our_application
+from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.person import Arrival, Person, preferences_in
+from tests.ui.windows import opened
 
 
 @pytest.fixture(scope="session", autouse=True)
 def application() -> QApplication:
-    running = QApplication.instance()
-    return running if isinstance(running, QApplication) else QApplication([])
+    return our_application()
 
 
 @pytest.fixture(autouse=True)
@@ -36,6 +38,14 @@ def no_widgets_left(application: QApplication) -> Iterator[None]:
         widget.close()
         widget.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """The program as it is opened for the first time."""
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path) as window:
+        yield window
 
 
 @pytest.fixture

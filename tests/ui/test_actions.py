@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from aoc_desktop.ui.action_list import MENUS, SPECS
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
-from tests.ui.windows import opened
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
-        yield window
 
 
 def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> None:

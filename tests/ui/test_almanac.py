@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,14 +19,7 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import session
-from tests.ui.windows import click, opened
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
-        yield window
+from tests.ui.windows import click
 
 
 def almanac(window: MainWindow) -> AlmanacScreen:

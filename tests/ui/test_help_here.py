@@ -15,7 +15,7 @@ from aoc_desktop.models.start import new_game
 from aoc_desktop.ui.age_of_civilization.panels import TablePanel
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_text import sections
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_place
 from tests.sessions import AT_ONCE
 from tests.sessions import MODES as TABLES
 from tests.ui.person import CTRL, SHIFT, Arrival, Key, Person, choose
@@ -195,3 +195,15 @@ def test_every_line_of_whole_games_has_its_rule() -> None:
             if topic_of_line(models.log.index(row)) not in anchors
         ]
         assert lost == []
+
+
+def test_an_event_is_told_where_it_belongs() -> None:
+    """The tokens of the variant with it, those of a scenario with the scenarios."""
+    scenario = Record("age_of_civilization", "second_edition", 1, "scenario:death_and_rebirth", (), {"seed": 2})
+    variant = Record("age_of_civilization", "second_edition", 2, "table", ("changing_world",), {"seed": 2})
+    for record, topic in ((scenario, "path-of-glory"), (variant, "changing-world")):
+        session = new_game(record, [SeatInfo(str(seat)) for seat in range(record.players)], AT_ONCE)
+        models = TableModels.of(session, "en")
+        events = [row.event for row in models.track.rows if row.event]
+        assert events
+        assert {topic_of_place(("event", event), models) for event in events} == {topic}

@@ -16,14 +16,7 @@ from aoc_desktop.ui.keys import DECLARED, sequences, settled, why_needed, writte
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.ui.person import CTRL, NONE, SHIFT, Arrival, Key, Person
-from tests.ui.windows import click, opened
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
-        yield window
+from tests.ui.windows import click
 
 
 def to_front(window: QWidget) -> None:

@@ -1,6 +1,5 @@
 """The log as a reader uses it: each noun tells of its card, a click opens it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,14 +12,7 @@ from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.main_window import MainWindow
-from tests.ui.windows import click_at, my_turn, opened, play_some, start_seeded
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as made:
-        yield made
+from tests.ui.windows import click_at, my_turn, play_some, start_seeded
 
 
 def log_of(window: MainWindow) -> LogList:

@@ -154,3 +154,18 @@ def test_less_motion_means_that_nothing_travels(window: MainWindow) -> None:
     piece = table.view.stage.pieces[f"civilization:{move[1]}"]
     assert piece.pos() == piece.home
     assert flyers(table) == []
+
+
+def test_less_motion_reaches_a_past_moment_that_is_looked_at(window: MainWindow) -> None:
+    table = table_of(window)
+    move = a_rise(table)
+    table.session.play(move)
+    rise = len(table.session.match.history)
+    table.session.play(next(move for move in table.session.legal() if move[0] == "act"))
+    table.moments.show_moment(rise - 1)
+    window.preferences["reduced_motion"] = True
+    table.moments.show_moment(rise)
+    past = table.moments.shown_view
+    piece = past.stage.pieces[f"civilization:{move[1]}"]
+    assert past is not table.view
+    assert piece.pos() == piece.home

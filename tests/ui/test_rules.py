@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -31,14 +29,7 @@ from aoc_desktop.ui.age_of_civilization.topics import (
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_formula import every_effect
-from tests.ui.windows import Key, key, my_turn, opened, start_seeded
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
-        yield window
+from tests.ui.windows import Key, key, my_turn, start_seeded
 
 
 def test_both_languages_have_the_same_topics() -> None:

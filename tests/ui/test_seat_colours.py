@@ -1,9 +1,7 @@
 """Players choose their colours: no two the same, and a continued game keeps them."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -12,13 +10,6 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.theme import SEATS
 from tests.ui.windows import Key, click, my_turn, opened
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as made:
-        yield made
 
 
 def choose_violet(window: MainWindow) -> None:

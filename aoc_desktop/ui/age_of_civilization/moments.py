@@ -199,6 +199,12 @@ class Moments(QStackedWidget):
     def _views(self) -> list[TableView]:
         return [self.view] if self._past_view is None else [self.view, self._past_view]
 
+    def be_still(self, still: bool) -> None:
+        """Whether things fade from now on instead of travelling."""
+        for view in self._views():
+            view.animator.finish()
+            view.still = still
+
     def retranslate(self) -> None:
         for view in self._views():
             view.set_language(self._preferences.language)

@@ -379,8 +379,7 @@ class TablePage(Screen):
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
         if name == "reduced_motion":
-            self.view.animator.finish()
-            self.view.still = bool(self.preferences[name])
+            self.moments.be_still(bool(self.preferences[name]))
 
     def restyle(self) -> None:
         self.moments.restyle()

@@ -138,6 +138,8 @@ def topic_of_place(place: Place | None, models: TableModels, board: Board | None
     kind, card = card_of(place, models, board) or ("", "")
     if kind == "action" and card not in models.cards.action:  # Plague lies among the actions of the track
         kind = "track_card"
+    if kind == "event":  # a scenario's own events are none of the variant's
+        kind = models.cards.event[card].cause.kind
     return CARD_TOPICS.get(kind, "")
 
 
