@@ -4,17 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.ui.age_of_civilization.motion import Flyer
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
-from tests.ui.windows import Key, key, opened, start_seeded
+from tests.ui.windows import Key, key, on_screen, opened, start_seeded
 
 WAR = Cause("rule", "war")
 
@@ -124,14 +121,6 @@ def test_what_flies_is_the_same_painted_alone_or_with_all_the_table(window: Main
         QTest.qWait(20)
         looks += 1
     assert looks > 5
-
-
-def on_screen(window: MainWindow) -> QImage:
-    """What stands on the screen once all that asked for it is painted, and no more."""
-    for _ in range(3):
-        QApplication.sendPostedEvents()
-        QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
-    return window.screen().grabWindow(window.winId()).toImage()
 
 
 def test_what_may_be_taken_rises_under_the_pointer(window: MainWindow) -> None:

@@ -29,6 +29,7 @@ from aoc_desktop.ui.icons import shape_polygon
 from aoc_desktop.ui.lettering import text_font
 from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Seat
 from tests.sessions import session
+from tests.ui.windows import on_screen
 
 
 def played(players: int, moves: int, seed: int = 2, **more: object) -> Session:
@@ -88,6 +89,21 @@ def test_markers_on_their_way_leave_no_pictures_behind() -> None:
         QTest.qWait(10)
     assert len(seen) > 4
     assert len(panel._pictures._kept) == kept
+    panel.close()
+
+
+def test_a_marker_on_its_way_arrives_when_the_next_move_brings_no_points() -> None:
+    running = played(2, 40)
+    panel, row = score_of(running)
+    panel.show()
+    assert QTest.qWaitForWindowExposed(panel)
+    arrived = on_screen(panel)
+    panel.motion = lambda time: min(time, 1) * 5000
+    panel._to = {**panel._to, row.seat: row.points - 4}
+    running.waiting.emit()
+    assert on_screen(panel) != arrived
+    running.waiting.emit()
+    assert on_screen(panel) == arrived
     panel.close()
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -84,6 +84,16 @@ def play_some(window: MainWindow, qtbot: QtBot, count: int) -> None:
             session.confirm()
             my_turn(window, qtbot)
         session.play(rng.choice(session.legal()))
+
+
+def on_screen(window: QWidget) -> QImage:
+    """What stands on the screen once all that asked for it is painted, and no more."""
+    for _ in range(3):
+        QApplication.sendPostedEvents()
+        QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
+    seen = window.screen().grabWindow(window.winId()).toImage()
+    assert not seen.isNull()
+    return seen
 
 
 def drop(window: MainWindow, *paths: Path) -> None:

@@ -47,7 +47,9 @@ class ScorePanel(TablePanel):
 
     def _step(self) -> None:
         """Markers walk to their new places, space by space."""
-        self._steps.stop()
+        if self._steps.state() == QVariantAnimation.State.Running:
+            self._steps.stop()
+            self.update()  # whoever was on the way arrives now
         self._from, self._to = self._to, self._points()
         farthest = max((abs(points - self._from.get(seat, 0)) for seat, points in self._to.items()), default=0)
         duration = self.motion(min(LONGEST_WALK, STEP * farthest))
