@@ -10,6 +10,7 @@ from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.age_of_civilization.banner import WIDTH, Tiding, tidings
 from tests.ui.person import Arrival, Key, Person, choose
+from tests.ui.windows import on_screen
 
 VARIANTS = ("changing_world",)
 
@@ -56,6 +57,18 @@ def test_war_plague_and_events_are_shown(arrive: Arrival, pace: int, still: bool
         assert not banner.isVisible()
         kinds |= {tiding.kind for tiding in told}
     assert kinds >= {"war", "event"} or kinds >= {"plague", "event"}
+
+
+def test_the_second_of_two_is_seen_where_nothing_moves(arrive: Arrival) -> None:
+    """As large as the first, and in its place."""
+    person = arrive(pace=400, reduced_motion=True)
+    person.set_table(("human", "human"), seed=5)
+    banner = person.page.banner
+    banner.tell([Tiding("war", "war", "War", (f"{name} sacrifices 1 worker.",)) for name in ("Ada", "Bob")])
+    first = on_screen(person.window)
+    person.click_widget(banner)
+    assert banner.isVisible()
+    assert on_screen(person.window) != first
 
 
 def test_it_goes_by_itself_and_holds_nothing_up(arrive: Arrival) -> None:

@@ -112,6 +112,7 @@ class Banner(QWidget):
         self.setAccessibleName(self._shown.title)
         self._fit()
         self._drop()
+        self.update()  # it may follow another just as large, in the same place
         self.show()
         self.raise_()
         self._timer.start(max(1400, self._preferences.motion(STAYS)) + 500 * len(self._shown.lines))
