@@ -132,15 +132,6 @@ def worker_pixmap(seat: Seat, size_px: float, device_ratio: float = 1.0) -> QPix
     return pixmap
 
 
-@lru_cache(maxsize=256)
-def cube_pixmap(seat: Seat, size_px: float, device_ratio: float = 1.0) -> QPixmap:
-    pixmap = _blank(size_px, device_ratio)
-    painter = QPainter(pixmap)
-    paint_cube(painter, QRectF(0, 0, size_px, size_px), seat)
-    painter.end()
-    return pixmap
-
-
 def _blank(size_px: float, device_ratio: float) -> QPixmap:
     pixels = max(1, round(size_px * device_ratio))
     pixmap = QPixmap(pixels, pixels)

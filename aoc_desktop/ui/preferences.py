@@ -20,8 +20,6 @@ SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
 SMALLEST = Type.FLOOR / Type.CAPTION
 """However small the user wants words: captions stay legible."""
-MADE = ("language", "speech", "theme", "seats", "scale", "bar_scale")
-"""Read many times while a window is painted: kept until a setting changes."""
 BAR_GROWTH = 1.25
 """Words in the bar over the table grow up to this: the table keeps its room."""
 
@@ -57,9 +55,11 @@ class Preferences(QObject):
         self.settings[name] = value
 
     def _forget(self) -> None:
-        """What is made from the settings is made anew when it is asked for next."""
-        for name in MADE:
-            self.__dict__.pop(name, None)
+        """What is made from the settings, and read many times while a window is painted, is made anew when it is asked
+        for next."""
+        for name, made in vars(Preferences).items():
+            if isinstance(made, cached_property):
+                self.__dict__.pop(name, None)
 
     @cached_property
     def language(self) -> str:

@@ -1,9 +1,11 @@
 """Every drawing renders, also at 16 px, and takes the colours it is given."""
 
 import itertools
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.resources import resource
@@ -12,14 +14,15 @@ from aoc_desktop.ui.icons import (
     FILL,
     MAIN,
     action_icon,
-    cube_pixmap,
     event_icon,
     icon_names,
     icon_pixmap,
     noun_icon,
+    paint_cube,
+    paint_worker,
     worker_pixmap,
 )
-from aoc_desktop.ui.theme import SEATS
+from aoc_desktop.ui.theme import SEATS, Seat
 
 
 def covered(image: QImage) -> float:
@@ -57,9 +60,18 @@ def test_icons_are_drawn_at_the_pixels_of_the_screen() -> None:
     assert icon_pixmap("coin", 24, None, 2.0) is picture
 
 
+def painted(paint: Callable[[QPainter, QRectF, Seat], None], seat: Seat) -> QImage:
+    image = QImage(24, 24, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    paint(painter, QRectF(0, 0, 24, 24), seat)
+    painter.end()
+    return image
+
+
 def test_workers_and_cubes_differ_by_seat() -> None:
-    for draw in (worker_pixmap, cube_pixmap):
-        pictures = [draw(seat, 24).toImage() for seat in SEATS]
+    for paint in (paint_worker, paint_cube):
+        pictures = [painted(paint, seat) for seat in SEATS]
         assert all(covered(picture) > 0.2 for picture in pictures)
         assert all(one != other for one, other in itertools.pairwise(pictures))
 

@@ -62,7 +62,7 @@ class PromptLine(QWidget):
         self.ask(text, seat, prompts.asked_about(session.match.state))
 
     def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
-        """Another sentence, and the cards that it names; a screen reader says it."""
+        """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
         if (text, seat) == (self.text, self._seat):
             return
         self.text, self._seat = text, seat
