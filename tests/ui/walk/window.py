@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import resources
@@ -59,6 +59,8 @@ def window_in_all_languages(folder: Path, language: str = "en") -> Iterator[Main
 
 
 def settled() -> None:
-    """Words, then layouts, then what follows from their sizes."""
+    """Words, then layouts, then what follows from their sizes; what was left is deleted, as the program's loop would: a
+    scene that Python's garbage collector takes apart before Qt does may crash."""
     for _ in range(4):
         QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
