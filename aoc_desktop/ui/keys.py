@@ -17,6 +17,8 @@ ALONE = (
     *(Key.Key_CapsLock, Key.Key_NumLock, Key.Key_ScrollLock, Key.Key_unknown),
 )
 """Keys that are pressed on the way to another one."""
+CHORD = Modifier.ControlModifier | Modifier.AltModifier | Modifier.MetaModifier
+"""With one of these a key is a shortcut: nothing that takes single keys wants it."""
 MOVING = (
     *(Key.Key_Left, Key.Key_Right, Key.Key_Up, Key.Key_Down),
     *(Key.Key_Home, Key.Key_End, Key.Key_PageUp, Key.Key_PageDown),

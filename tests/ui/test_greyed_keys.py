@@ -68,3 +68,26 @@ def test_a_key_without_a_meaning_says_nothing(arrive: Arrival) -> None:
         person.key(key)
         person.key(key, CTRL)
     assert not person.window.notice.bubble.isVisible()
+
+
+def test_also_while_the_pointer_rests_on_a_card(arrive: Arrival) -> None:
+    """Alt shows that card large before the other key comes."""
+    person = arrive()
+    person.set_table(SEATS)
+    person.move_to(person.point_of(("market", person.models.market.rows[0].card)))
+    assert press_the_key_of(person, "previous_moment") == person.window.actions_.reason("previous_moment") != ""
+    assert person.view.hasFocus()
+
+
+def test_after_a_card_was_shown_large_the_keyboard_is_back_on_the_table(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(SEATS)
+    person.view.setFocus()
+    person.key(Key.Key_Tab)
+    place = person.view.walk.place
+    person.key(Key.Key_Z)
+    assert not person.view.hasFocus()
+    person.key(Key.Key_Escape)
+    assert person.view.hasFocus()
+    assert person.view.walk.place == place
+    assert person.view.ring.isVisible()

@@ -14,7 +14,8 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTextDocumentFragment,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from shiboken6 import isValid
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -28,6 +29,7 @@ from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.lettering import Align, draw_text, heading
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import Theme, Type
@@ -46,6 +48,8 @@ class Overlay(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setObjectName("overlay")
         self.setGeometry(window.rect())
+        self._before: QWidget | None = None
+        """Who had the keyboard."""
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -54,6 +58,7 @@ class Overlay(QWidget):
         return super().eventFilter(watched, event)
 
     def show_now(self) -> None:
+        self._before = QApplication.focusWidget()
         self.show()
         self.raise_()
         self.setFocus()
@@ -63,17 +68,18 @@ class Overlay(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.close()
+        if event.modifiers() & CHORD:
+            event.ignore()  # a shortcut is meant for what lies below
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
             self.close()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The keyboard goes back to what was covered, if that is another of these."""
+        """The keyboard goes back to where it was, if that is still there."""
         super().closeEvent(event)
-        below = [child for child in self.window().findChildren(Overlay) if child is not self and child.isVisible()]
-        if below:
-            below[-1].setFocus()
+        if self._before is not None and isValid(self._before) and self._before.isVisible():
+            self._before.setFocus()
 
     def darken(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), QColor(4, 10, 14, 190))

@@ -37,12 +37,12 @@ from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
+from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
-CHORD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
 

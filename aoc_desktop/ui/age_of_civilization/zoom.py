@@ -60,7 +60,7 @@ class CardZoom(Overlay):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F1:
             self.help_wanted.emit(f"{self.kind}:{self.card}")
-        self.close()
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
