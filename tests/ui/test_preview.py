@@ -97,6 +97,15 @@ def test_a_click_on_a_previewed_card_still_takes_it_up(person: Looker) -> None:
     assert person.view.controller.held == ("market", "rome")
 
 
+def test_what_a_card_would_bring_goes_from_the_table_as_soon_as_it_is_in_the_hand(person: Looker) -> None:
+    person.sit_down()
+    person.hover("market", "rome")
+    assert person.view.stage.by_place(("end", "stay")) is not None
+    person.lift(("market", "rome"))
+    assert person.models.preview is None
+    assert person.view.stage.by_place(("end", "stay")) is None
+
+
 def test_a_technology_and_a_wonder_show_what_they_bring(person: Looker) -> None:
     person.sit_down(("rise", "egypt"), coins=9)
     person.hover("technology", "writing")

@@ -72,10 +72,10 @@ class Telling(QObject):
 
     def hover(self, place: Place | None, point: QPointF) -> None:
         """The pointer or the focus is here now: say what can be done."""
-        changed = place != self.hovered or self._pointed is not None
+        hint, preview = self._controller.hint(place), self._controller.preview(place)
+        changed = place != self.hovered or self._pointed is not None or preview != self._models.preview
         self.hovered, self._pointed = place, None
-        hint = self._controller.hint(place)
-        self._models.show_preview(self._controller.preview(place))
+        self._models.show_preview(preview)
         if changed:
             self._view.sync()
             ready = place in self._controller.ready() and self._controller.held is None
