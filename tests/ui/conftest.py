@@ -8,6 +8,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ui import lettering
@@ -31,13 +32,15 @@ def no_overflows() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def no_widgets_left(application: QApplication) -> Iterator[None]:
-    """What a test leaves open is deleted by Qt: a scene that Python's garbage collector takes apart may crash."""
+def nothing_left(application: QApplication) -> Iterator[None]:
+    """What a test leaves open is deleted by Qt: a scene that Python's garbage collector takes apart may crash. The
+    pointer is taken away: the next window would open under it."""
     yield
     for widget in QApplication.topLevelWidgets():
         widget.close()
         widget.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCursor.setPos(-1, -1)
 
 
 @pytest.fixture
