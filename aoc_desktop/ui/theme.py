@@ -377,7 +377,6 @@ class Type:
     NAME = 17.0
     COUNTER = 23.0
     TITLE = 28.0
-    SCREEN = 40.0
     WORDMARK = 62.0
     FLOOR = 11.0
     """Nothing is ever written smaller."""
@@ -396,9 +395,7 @@ class Radius:
 class Size:
     """Measures of the table, at 1280 × 720."""
 
-    GRID = 4
     GAP = 8
-    PADDING = 8
     MARGIN = 36
     BAR = 40
     PROMPT = 28

@@ -21,9 +21,12 @@ from aoc_desktop.text.age_of_civilization.cards import (
     civilization_lines,
     cost_line,
     event_sentence,
-    set_lines,
+    plague_lines,
+    special_technology_lines,
+    technology_lines,
+    wonder_lines,
 )
-from aoc_desktop.text.age_of_civilization.effects import effect_notes, effect_sentences
+from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes, effect_sentences
 from aoc_desktop.text.language import load_language
 from tests import golden
 
@@ -126,6 +129,28 @@ def test_every_sentence_of_the_two_card_files() -> None:
 def test_every_shape_of_effect(row: dict[str, str]) -> None:
     pair = shown(row["English"], "en"), shown(row["French"], "fr")
     assert pair in sentences_of_both_sets()[row["first card"]]
+
+
+def set_lines(cards: CardSet, language: str, solo: bool = False) -> Iterator[tuple[str, str, str]]:
+    """Every sentence of a card set: the card's id, which part of the card, the sentence."""
+    for action in cards.actions:
+        yield from (("action " + action.id, "card", line) for line in action_lines(action, language, solo))
+    yield from (("track plague", "card", line) for line in plague_lines(language))
+    for technology in cards.technology.values():
+        for line in technology_lines(technology, cards, language, solo):
+            yield "technology " + technology.id, technology.special or "card", line
+    for special in cards.special_technologies:
+        for line in special_technology_lines(special, cards, language):
+            yield "special_technology " + special.id, "card", line
+    for card in cards.civilizations:
+        for part, effects in (("main", card.main), ("inherited", card.inherited)):
+            for line in effect_lines(effects, cards, language, solo):
+                yield "civilization " + card.id, part, line
+    for wonder in cards.wonders:
+        yield from (("wonder " + wonder.id, "card", line) for line in wonder_lines(wonder, cards, language, solo))
+    yield from (("event " + event.id, "token", event_sentence(event, language)) for event in cards.events)
+    for goal in cards.achievements:
+        yield "achievement " + goal.id, "goal", achievement_sentence(goal, language)
 
 
 @pytest.mark.parametrize("code", CODES)

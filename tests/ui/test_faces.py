@@ -40,7 +40,6 @@ from aoc_desktop.ui.age_of_civilization.technology_faces import (
     SpecialFace,
     paint_arrows,
     paint_cell,
-    paint_overlay,
     paint_special_card,
     technology_cells,
 )
@@ -50,7 +49,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     action_slots,
     paint_action_card,
     paint_event,
-    paint_permanent_card,
+    paint_permanent_bronze,
     paint_upcoming_card,
     permanent_parts,
 )
@@ -233,7 +232,7 @@ def test_action_cards_fit(scale: float, language: str) -> None:
 def test_the_permanent_card_fits(scale: float, language: str) -> None:
     faces = [action_face(action, language) for action in ("wonder", "research", "enslave")]
     with canvas(760, 140) as painter:
-        paint_permanent_card(painter, QRectF(4, 4, 475 * scale, 71 * scale), faces, DARK)
+        paint_permanent_bronze(painter, QRectF(4, 4, 475 * scale, 71 * scale), faces, DARK)
     assert overflowing() == []
 
 
@@ -330,7 +329,8 @@ def test_special_cards_fit(language: str) -> None:
             face = SpecialFace(card.id, name("special_technology", card.id, language), (first, second), house=True)
             column = COLUMNS.index(card.column)
             paint_special_card(painter, QRectF(0, 0, 119, 128), face, DARK, column)
-            paint_overlay(painter, (cells[column, 0], cells[column, 1]), face, DARK, SEATS[1])
+            for row, cell in enumerate(face.rows):
+                paint_cell(painter, cells[column, row], cell, DARK, SEATS[1])
     assert overflowing() == []
 
 

@@ -121,6 +121,9 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
         crowning = window.stack.currentWidget().crowning
         assert crowning.new == set(MEDALS[: MEDALS.index(earned) + 1])
         assert crowning._heading.text() == "A medal!"
+        told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game."
+        assert crowning.words.text() == told
+        assert f"{earned.capitalize()}: " in crowning.podium.accessibleName()
         points = window.session.match.state.players[0].points
     with opened(folder, **AT_ONCE) as window:
         screen = road(window)

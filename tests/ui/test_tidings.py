@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.age_of_civilization.banner import WIDTH, Tiding, tidings
+from tests.solo_games import finished
 from tests.ui.person import Arrival, Key, Person, choose
 from tests.ui.windows import on_screen
 
@@ -57,6 +60,22 @@ def test_war_plague_and_events_are_shown(arrive: Arrival, pace: int, still: bool
         assert not banner.isVisible()
         kinds |= {tiding.kind for tiding in told}
     assert kinds >= {"war", "event"} or kinds >= {"plague", "event"}
+
+
+def test_the_rebirth_is_shown_with_what_it_brings(arrive: Arrival) -> None:
+    person, game = arrive(play_forced_moves=False), finished(4, "death_and_rebirth")
+    turns = replay(GAME, game).history
+    turning = [any(event.kind == "scenario_turns" for event in turn.events) for turn in turns].index(True)
+    person.window.continue_record(game._replace(moves=game.moves[:turning]))
+    person.session.play(turns[turning].move)
+    banner = person.page.banner
+    while banner._waiting:  # war or plague ended the round before
+        banner._next()
+    shown = banner._shown
+    assert shown is not None
+    assert shown.title == banner.accessibleName() == "Death and Rebirth"
+    assert shown.lines[0] == "The rebirth begins."
+    assert shown.lines[-1] == "The rebirth: Culture and Research give 1 more point; Research costs 1 coin less."
 
 
 def test_the_second_of_two_is_seen_where_nothing_moves(arrive: Arrival) -> None:

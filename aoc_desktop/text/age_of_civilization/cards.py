@@ -204,28 +204,3 @@ def _goal(goal: Achievement, speech: Language, points: str, no_points: str) -> s
         **{"with": speech.text("achievement.with", parts=parts) if parts else ""},
         without=speech.text("achievement.without") if goal.max_technologies == 0 else "",
     )
-
-
-# ------------------------------------------------------------------ all of a set
-
-
-def set_lines(cards: CardSet, language: str, solo: bool = False) -> Iterator[tuple[str, str, str]]:
-    """Every sentence of a card set: the card's id, which part of the card, the sentence."""
-    for action in cards.actions:
-        yield from (("action " + action.id, "card", line) for line in action_lines(action, language, solo))
-    yield from (("track plague", "card", line) for line in plague_lines(language))
-    for technology in cards.technology.values():
-        for line in technology_lines(technology, cards, language, solo):
-            yield "technology " + technology.id, technology.special or "card", line
-    for special in cards.special_technologies:
-        for line in special_technology_lines(special, cards, language):
-            yield "special_technology " + special.id, "card", line
-    for card in cards.civilizations:
-        for part, effects in (("main", card.main), ("inherited", card.inherited)):
-            for line in effect_lines(effects, cards, language, solo):
-                yield "civilization " + card.id, part, line
-    for wonder in cards.wonders:
-        yield from (("wonder " + wonder.id, "card", line) for line in wonder_lines(wonder, cards, language, solo))
-    yield from (("event " + event.id, "token", event_sentence(event, language)) for event in cards.events)
-    for goal in cards.achievements:
-        yield "achievement " + goal.id, "goal", achievement_sentence(goal, language)

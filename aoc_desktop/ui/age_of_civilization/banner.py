@@ -1,19 +1,23 @@
-"""War, plague and events over the table: a banner that drops, stays for a moment and goes; a click sends it away."""
+"""War, plague, events and the turn of a scenario over the table: a banner that drops, stays for a moment and goes; a
+click sends it away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.games.age_of_civilization.scenarios import scenario
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_lines
+from aoc_desktop.text.age_of_civilization.scenarios import turning_sentence
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
 from aoc_desktop.ui.icons import paint_icon
@@ -27,6 +31,9 @@ WIDTH = 470
 """At scale 1, as are all measures here."""
 TOP = 24
 STAYS, FALLS = 2200, 600
+BEFALLS = ("war", "plague", "event", "scenario_turns")
+ENDS = (*BEFALLS, "no_symbol", "round_begins")
+"""What comes after one of these is no longer told with what befell before."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 
 
@@ -34,7 +41,7 @@ class Tiding(NamedTuple):
     """One thing that befell the players."""
 
     kind: str
-    """war, plague or event."""
+    """One of BEFALLS."""
     id: str
     title: str
     lines: tuple[str, ...]
@@ -44,19 +51,16 @@ def tidings(events: Sequence[Event], speech: Language, players: Sequence[str]) -
     """What of these events deserves a banner, each with what it did to whom."""
     found = []
     for place, event in enumerate(events):
-        if event.kind not in ("war", "plague", "event"):
+        if event.kind not in BEFALLS:
             continue
-        told = [event]
-        for later in events[place + 1 :]:
-            if later.kind in ("war", "plague", "event", "no_symbol", "round_begins"):
-                break
-            told.append(later)
-        lines = log_lines(told, speech.code, players)
-        if event.kind == "event":
-            title = speech.names["event"][event.what].display
-        else:
-            title = speech.names["symbol"][event.kind].display
-        found.append(Tiding(event.kind, event.what, title, tuple(lines)))
+        its_own = takewhile(lambda later: later.kind not in ENDS, events[place + 1 :])
+        lines = log_lines([event, *its_own], speech.code, players)
+        if event.kind == "scenario_turns":
+            lines.append(turning_sentence(scenario(event.what), speech.code))
+        names, card = {"event": ("event", event.what), "scenario_turns": ("scenario", event.what)}.get(
+            event.kind, ("symbol", event.kind)
+        )
+        found.append(Tiding(event.kind, event.what, speech.names[names][card].display, tuple(lines)))
     return found
 
 
@@ -163,13 +167,15 @@ class Banner(QWidget):
         theme, scale = self._preferences.theme, self._scale
         painter.scale(scale, scale)
         whole = QRectF(0, 0, self.width() / scale, self.height() / scale)
-        edge = theme.lit if told.kind == "event" else RESOURCES[told.kind].on(True).fill
+        edge = RESOURCES[told.kind].on(True).fill if told.kind in RESOURCES else theme.lit
         painter.setPen(QPen(QColor(edge), 2.5))
         painter.setBrush(QColor(theme.raised))
         painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), Radius.PANEL, Radius.PANEL)
         sign = QRectF(20, 14, 58, 58)
         if told.kind == "event":
             paint_event_token(painter, sign, told.id)
+        elif told.kind == "scenario_turns":
+            paint_icon(painter, sign, "path", theme.lit)
         else:
             paint_icon(painter, sign, told.kind, None, theme.on_dark)
         draw_text(painter, QRectF(94, 12, WIDTH - 110, 36), told.title, heading(26, theme.text), LEFT)

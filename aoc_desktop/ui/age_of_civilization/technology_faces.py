@@ -12,13 +12,12 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     fill,
     outline,
     paint_house_mark,
-    paint_shadow,
     rounded,
     zoomed,
 )
 from aoc_desktop.ui.age_of_civilization.formula import Token
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
-from aoc_desktop.ui.icons import mix, paint_cube, paint_icon
+from aoc_desktop.ui.icons import mix, paint_cube
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Seat, Size, Theme, Type
 
@@ -233,24 +232,3 @@ def _paint_special_row(painter: QPainter, cell: QRectF, row: CellFace, scale: fl
     paint_formula(painter, signs, row.tokens, 22 * scale, align=LEFT)
     place.setTop(place.top() + plan.height + 2 * scale)
     draw_text(painter, place, row.sentence, words, Align.AlignLeft | Align.AlignTop, lines=5)
-
-
-def paint_overlay(
-    painter: QPainter, cells: tuple[QRectF, QRectF], face: SpecialFace, theme: Theme, seat: Seat | None = None
-) -> None:
-    """A special card laid over rows 1 and 2 of its column: one sheet with both cells on it."""
-    scale = cells[0].width() / Size.CELL[0]
-    sheet = cells[0].united(cells[1]).adjusted(-3.5 * scale, -3.5 * scale, 3.5 * scale, 3.5 * scale)
-    paint_shadow(painter, sheet, Radius.CARD * scale, "raised", scale)
-    fill(painter, rounded(sheet, Radius.CARD * scale), WONDER_GROUP.tint)
-    outline(painter, sheet, Radius.CARD * scale, theme.permanent_edge, 1.5 * scale)
-    ground = QRectF(sheet.left(), cells[0].bottom(), sheet.width(), cells[1].top() - cells[0].bottom())
-    arrow = ground.height() * 0.6
-    square = QRectF(ground.center().x() - arrow / 2, ground.center().y() - arrow / 2, arrow, arrow)
-    painter.save()
-    painter.translate(square.center())
-    painter.rotate(90)
-    paint_icon(painter, QRectF(-arrow / 2, -arrow / 2, arrow, arrow), "arrow", FACE.arrow)
-    painter.restore()
-    for rect, row in zip(cells, face.rows, strict=True):
-        paint_cell(painter, rect, row, theme, seat)

@@ -275,14 +275,6 @@ def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> l
     return parts
 
 
-def paint_permanent_card(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
-    """Bronze, with its actions side by side."""
-    paint_permanent_bronze(painter, rect, faces, theme)
-    for face, part in zip(faces, permanent_parts(rect, faces), strict=True):
-        for slot, place in zip(face.slots, part.slots, strict=True):
-            paint_slot(painter, place, slot, theme)
-
-
 def paint_permanent_bronze(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """The card without its slots."""
     scale = rect.height() / 71

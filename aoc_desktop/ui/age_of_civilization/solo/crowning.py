@@ -6,10 +6,12 @@ from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
+from aoc_desktop.text.age_of_civilization.scenarios import medal_result
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
@@ -59,8 +61,9 @@ class Podium(QWidget):
         return self._preferences.frame * min(self._preferences.text_size, GROWTH)
 
     def say(self, rows: list[GoalRow]) -> None:
-        """The same goals in another language."""
+        """The same goals in another language; what is painted is read out too."""
         self._rows = rows
+        self.setAccessibleName(" ".join(row.sentence for row in rows))
         self.update()
 
     @property
@@ -165,13 +168,16 @@ class CrownPanel(QWidget):
             self._heading.setText(self.tr("A medal!"))
         else:
             self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
+        state = self._session.match.state
+        sentences = [medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language)] * medals
         if isinstance(self._end, Reason):
-            self.words.setText(say(self._end, self._preferences.language))
+            sentences.append(say(self._end, self._preferences.language))
         elif names:
-            self.words.setText(self.tr("Kept for good, with the record of this game."))
+            sentences.append(self.tr("Kept for good, with the record of this game."))
         elif self._end is None:
-            self.words.setText(self.tr("A record that is looked at earns nothing."))
+            sentences.append(self.tr("A record that is looked at earns nothing."))
         elif any(row.holds for row in rows):
-            self.words.setText(self.tr("Reached again: nothing new this time."))
-        else:
-            self.words.setText(self.tr("Nothing reached this time."))
+            sentences.append(self.tr("Reached again: nothing new this time."))
+        elif not medals:
+            sentences.append(self.tr("Nothing reached this time."))
+        self.words.setText(" ".join(sentences))
