@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.ui.widgets import column, label, panel
 
 SHORT, LONG = 3500, 9000
+WIDEST = 32
+"""In heights of a line: words grow with the window."""
 
 
 def announce(widget: QWidget, text: str) -> None:
@@ -33,6 +35,7 @@ class Notice(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.bubble.hide)
         self.bubble.installEventFilter(self)
+        self.words.installEventFilter(self)
 
     def say(self, text: str, warning: bool = False) -> None:
         """Show a message; a warning stays longer."""
@@ -47,9 +50,11 @@ class Notice(QObject):
         announce(self._window, text)
 
     def _place(self) -> None:
-        width = min(620, self._window.width() - 80)
         self.words.ensurePolished()
-        room = min(width - 36, self.words.fontMetrics().horizontalAdvance(self.words.text()) + 8)
+        self.words.setMinimumSize(0, 0)  # the height of another message, or of larger letters, would be the least
+        letters = self.words.fontMetrics()
+        width = min(WIDEST * letters.height(), self._window.width() - 80)
+        room = min(width - 36, letters.horizontalAdvance(self.words.text()) + 8)
         # A layout asks for the height of its whole width, which is a little more: a row too few on the edge.
         self.words.setFixedSize(room, self.words.heightForWidth(room))
         self.bubble.adjustSize()
@@ -60,7 +65,8 @@ class Notice(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window is watched only while there is a message: every event of it would pass through here."""
         kind = event.type()
-        if watched is self._window and kind == QEvent.Type.Resize:
+        room_or_letters = (self._window, QEvent.Type.Resize), (self.words, QEvent.Type.FontChange)
+        if (watched, kind) in room_or_letters and self.bubble.isVisible():
             self._place()
         elif watched is self.bubble and kind == QEvent.Type.Show:
             self._window.installEventFilter(self)

@@ -207,6 +207,24 @@ def test_a_message_stays_at_the_foot_of_a_window_that_is_resized(window: MainWin
         assert not bubble.isVisible()
 
 
+def test_a_message_is_as_high_as_its_words(window: MainWindow) -> None:
+    """Also after a longer one, and where the letters became smaller with the window."""
+    notice, long = window.notice, "This sentence goes on and on. " * 6
+
+    def height(text: str, *sizes: tuple[int, int]) -> int:
+        notice.say(text)
+        for size in sizes:
+            window.resize(*size)
+            QApplication.processEvents()
+        return notice.bubble.height()
+
+    low, high = height("Hear, hear!", (1280, 720)), height(long)
+    assert high > low
+    assert height("Hear, hear!") == low
+    assert height(long, (2560, 1440)) > high
+    assert height(long, (2560, 1440), (1280, 720)) == high
+
+
 def test_settings_and_a_lesson_that_cannot_be_kept_are_told_once_and_when_they_can_again(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
