@@ -192,11 +192,12 @@ def distinct(colours: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def seats_named(record: Record) -> list[tuple[str, str]]:
-    """Name and level of each seat; a person with a number where `meta` does not say it as we write it."""
-    seats = [(f"{number}", "") for number in range(1, record.players + 1)]
+    """Name and level of each seat; a person called P1, P2… where `meta` does not say it as we write it: a letter that
+    makes sentences of numbers readable, in any language."""
+    seats = [(f"P{number}", "") for number in range(1, record.players + 1)]
     given = record.meta.get("seats", [])
     for number, seat in enumerate(given[: record.players] if isinstance(given, list) else []):
         if isinstance(seat, Mapping):
             level = seat.get("level")
-            seats[number] = (name_of(seat.get("name")) or f"{number + 1}", level if isinstance(level, str) else "")
+            seats[number] = (name_of(seat.get("name")) or seats[number][0], level if isinstance(level, str) else "")
     return seats

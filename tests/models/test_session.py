@@ -94,13 +94,13 @@ def test_the_record_of_a_session_holds_the_full_set_up_and_the_seats() -> None:
     first_turn(session)
     kept = session.record()
     assert set(kept.setup) >= {"first_player", "track", "wonders", "market", "deck"}
-    assert kept.meta["seats"] == [{"name": "1", "level": HUMAN}, {"name": "2", "level": HUMAN}]
+    assert kept.meta["seats"] == [{"name": "P1", "level": HUMAN}, {"name": "P2", "level": HUMAN}]
     without_seed = kept._replace(setup={field: value for field, value in kept.setup.items() if field != "seed"})
     assert replay(GAME, without_seed).state.key() == session.match.state.key()
 
 
 def test_what_meta_says_otherwise_is_ignored() -> None:
-    people = [SeatInfo("1"), SeatInfo("2")]
+    people = [SeatInfo("P1"), SeatInfo("P2")]
     for odd in (5, "x", {}, ["x"], [None, 3]):
         assert seats_of(record(meta={"seats": odd})) == people
     assert seats_of(record(meta={"seats": [{"name": "Ada", "level": "oracle"}]}))[0] == SeatInfo("Ada", HUMAN)
