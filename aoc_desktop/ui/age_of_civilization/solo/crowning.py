@@ -169,7 +169,8 @@ class CrownPanel(QWidget):
         else:
             self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
         state = self._session.match.state
-        sentences = [medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language)] * medals
+        scenario, language = state.table.scenario, self._preferences.language
+        sentences = [medal_result(scenario.id, earned_medal(state), language)] if medals else []
         if isinstance(self._end, Reason):
             sentences.append(say(self._end, self._preferences.language))
         elif names:
