@@ -30,6 +30,7 @@ class PastSession(Session):
 
     def _place(self, moves: int) -> None:
         history, match = self._present.match.history, self.match
+        self.pace = self._present.pace
         state = history[moves].before if moves < len(history) else self._present.match.state
         match.state = match.game.copy(state)
         match.history = history[:moves]

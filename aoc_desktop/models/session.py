@@ -101,6 +101,7 @@ class Session(QObject):
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
         self.keep: Callable[[], object] = lambda: None
         """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
+        self._paused = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._move_by_itself)
@@ -234,7 +235,8 @@ class Session(QObject):
 
     def _go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
-        self.pause()
+        self._paused = False
+        self._stop()
         if self._moves_by_itself() and not self.awaits_step:
             self._timer.start(self.pace.delay)
         self.waiting.emit()
@@ -325,14 +327,22 @@ class Session(QObject):
 
     def pause(self) -> None:
         """Stop the clock and every thought: nothing moves by itself until the next signal or `begin`."""
+        self._paused = True
+        self._stop()
+
+    def _stop(self) -> None:
         self._timer.stop()
         if self._thinking.is_thinking:
             self._thinking.cancel()
         self.drop_hint()
 
     def set_pace(self, pace: Pace) -> None:
+        """From now on; a game that waits while nobody looks goes on waiting."""
         self.pace = pace
-        self._go_on()
+        if self._paused:
+            self.waiting.emit()
+        else:
+            self._go_on()
 
     # Hints
 
@@ -394,7 +404,7 @@ class Session(QObject):
         undo = next_undo(self)
         assert isinstance(undo, Undo)
         self.practice = self.practice or undo.practice
-        self.pause()
+        self._stop()
         self.unconfirmed = None
         self.handed_on = False
         turns = []
@@ -407,7 +417,7 @@ class Session(QObject):
         self.waiting.emit()
 
     def redo(self) -> None:
-        self.pause()
+        self._stop()
         self._after(self.match.redo())
 
     # Keeping

@@ -171,13 +171,11 @@ class GameWindow(WindowFrame):
         self._keep_game(picture)
         self.keeper.let_go()
         for name in ("result", "review"):
-            if (screen := self._made.pop(name, None)) is not None:
-                self.stack.removeWidget(screen)
-                screen.deleteLater()
+            if name in self._made:
+                self._drop(self._made[name])
         if self.table is not None:
-            self.stack.removeWidget(self.table)
             self.table.close_table()
-            self.table.deleteLater()
+            self._drop(self.table)
         if self.session is not None:
             self.session.pause()
             self.session.deleteLater()
@@ -192,7 +190,6 @@ class GameWindow(WindowFrame):
     def _clear_away(self, game_id: str) -> None:
         """A game that is deleted leaves the table."""
         if game_id == self.keeper.game_id and self.table is not None:
-            self._way_back = [screen for screen in self._way_back if screen is not self.table]
             self._put_away()
 
     def recover(self) -> None:
@@ -309,9 +306,8 @@ class GameWindow(WindowFrame):
             return
         if self.table is not None and self.table.moments.replaying:
             self.table.moments.end_replay()
-        if (old := self._made.pop("result", None)) is not None:
-            self.stack.removeWidget(old)
-            old.deleteLater()
+        if "result" in self._made:
+            self._drop(self._made["result"])
 
         def make() -> QWidget:
             end = self.solo.end_of(session) if len(session.seats) == 1 else None

@@ -82,6 +82,13 @@ class WindowFrame(QMainWindow):
         self._go(screen)
         return screen
 
+    def _drop(self, screen: QWidget) -> None:
+        """What it shows is over: no way leads back there."""
+        self._made = {name: made for name, made in self._made.items() if made is not screen}
+        self._way_back = [shown for shown in self._way_back if shown is not screen]
+        self.stack.removeWidget(screen)
+        screen.deleteLater()
+
     def back(self) -> None:
         """Return to the screen before."""
         screen = self._way_back.pop() if self._way_back else self.home

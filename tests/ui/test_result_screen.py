@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton
 from aoc_desktop.ui.age_of_civilization.final_screen import LEAST_POINTS, FinalScreen
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_window_sizes import played_out
-from tests.ui.windows import opened
+from tests.ui.windows import Ctrl, Key, key, opened
 
 
 def result(window: MainWindow, players: int, size: tuple[int, int]) -> FinalScreen:
@@ -55,6 +55,26 @@ def test_every_button_has_its_words(
         for one, other in combinations(buttons, 2):
             assert not place(screen, one).intersects(place(screen, other)), (one.objectName(), other.objectName())
         assert all(screen.rect().contains(place(screen, made)) for made in buttons)
+
+
+def test_esc_leads_from_the_table_back_to_the_result_and_then_home(window: MainWindow) -> None:
+    screen = result(window, 2, (1280, 720))
+    screen.table_wanted.emit()
+    assert window.stack.currentWidget() is window.table
+    key(Key.Key_Escape)
+    QTest.qWait(10)  # the old result is deleted
+    assert isinstance(window.stack.currentWidget(), FinalScreen)
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window.home
+
+
+def test_no_way_leads_back_to_the_result_of_a_game_that_was_deleted(window: MainWindow) -> None:
+    result(window, 2, (1280, 720))
+    key(Key.Key_O, Ctrl)
+    window._clear_away(window.keeper.game_id)
+    QTest.qWait(10)
+    key(Key.Key_Escape)
+    assert window.stack.currentWidget() is window.home
 
 
 def test_more_turning_points_are_told_where_there_is_more_room(folder: Path) -> None:

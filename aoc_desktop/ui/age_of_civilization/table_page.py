@@ -185,13 +185,17 @@ class TablePage(Screen):
         self.refresh_actions()
         self.bar.refresh()
         self._ask()
+        self._show_panels()
+        self.pointing.look_again()
+        if self.session.finished:
+            self._tell_result()
+
+    def _show_panels(self) -> None:
+        """What lies over the table: the summary of a turn that may still be taken back, and a hint."""
         self.summary.setVisible(False)
         if self.moments.past is None:
             self.summary.refresh()
         self.hints.refresh()
-        self.pointing.look_again()
-        if self.session.finished:
-            self._tell_result()
 
     def refresh_actions(self) -> None:
         if self.isHidden():
@@ -373,6 +377,7 @@ class TablePage(Screen):
         for panel in self.side.panels():
             panel.set_language(code)
         self.refresh()
+        self.rehearsal.begin()  # what was to be drawn ahead was in the old words
         if self.tutorial is not None:
             self.tutorial.show_now()
 
@@ -389,4 +394,6 @@ class TablePage(Screen):
         self.prompt.restyle()
         self._choose_line()
         self.bar.refresh()
+        self._show_panels()
+        self.rehearsal.begin()  # … or in the old colours
         super().restyle()

@@ -138,6 +138,7 @@ class TableView(QGraphicsView):
         self.stage.forget()
         self.resetCachedContent()
         self.sync()
+        self.telling.hush()  # the same words may look different
         self.telling.refresh()
         self.viewport().update()
 
