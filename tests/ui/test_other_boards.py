@@ -84,6 +84,19 @@ def test_its_cards_are_shown_large(person: Person, button: Qt.MouseButton) -> No
     assert board.hasFocus()
 
 
+@pytest.mark.parametrize("setting", [("theme", "light"), ("text_size", 150), ("colour_blind_seats", True)])
+def test_an_open_board_follows_the_settings(person: Person, setting: tuple[str, object]) -> None:
+    """It then looks as one that is opened now, and otherwise than before."""
+    board = opened(person)
+    before = board.view.grab().toImage()
+    person.window.preferences[setting[0]] = setting[1]
+    kept = board.view.grab().toImage()
+    assert kept != before
+    board.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert opened(person).view.grab().toImage() == kept
+
+
 def test_keys_work_there_as_on_the_table(person: Person) -> None:
     board = opened(person)
     QTest.mouseMove(board, spot(board, ("technology", "writing")))
