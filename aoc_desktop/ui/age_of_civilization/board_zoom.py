@@ -150,6 +150,8 @@ class BoardZoom(Overlay):
             piece = self._at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), self.tip(piece.place) if piece and piece.place else "", self)
             return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # what lies below is not meant
             return True
@@ -210,6 +212,9 @@ class BoardZoom(Overlay):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         frame = self._frame()
         self.view.setGeometry(frame.toRect())
         scale = frame.width() / BOARD.width()
