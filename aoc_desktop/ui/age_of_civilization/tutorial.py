@@ -142,6 +142,7 @@ class Tutorial(QObject):
         self.bubble.leave.clicked.connect(lambda: self._actions["home"].trigger())
         self.bubble.hint.clicked.connect(lambda: self._actions["hint"].trigger())
         self.guide.changed.connect(self.show_now)
+        self._preferences.changed.connect(self._preference_changed)
         self._look = QTimer(self)
         self._look.setInterval(LOOK_EVERY)
         self._look.timeout.connect(self._place)
@@ -190,6 +191,11 @@ class Tutorial(QObject):
                 self._page.banner.dismiss()  # it would lie over what the step points at
             announce(bubble, f"{bubble.title.text()}. {bubble.words.text()}")
             (bubble.next if step is not None and step.is_read else self._page.view).setFocus()
+
+    def _preference_changed(self, name: str) -> None:
+        """The words name keys, the arrow has a colour of the theme; the page sees to the rest."""
+        if name in ("shortcuts", "theme"):
+            self.show_now()
 
     def _next_words(self) -> str:
         step = self.guide.step
