@@ -92,6 +92,7 @@ class TablePage(Screen):
         self.moments.help_wanted.connect(self.help_wanted)
         self.moments.status.connect(self.prompt.remember)
         self.moments.changed.connect(self._follow_moment)
+        self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
         self.side = SideColumn(session, preferences)
@@ -221,6 +222,12 @@ class TablePage(Screen):
         """The table shows another moment: the log stands at its line."""
         self._choose_line()
         self.refresh()
+
+    def _come_back(self) -> None:
+        """The log is at its end again; the keyboard, if it was used to look back, is on the table."""
+        self.side.log.show_end()
+        if self.side.log.view.hasFocus():
+            self.view.setFocus()
 
     def _choose_line(self) -> None:
         if self.moments.past is not None:
