@@ -168,8 +168,10 @@ class CrownPanel(QWidget):
             self._heading.setText(self.tr("A medal!"))
         else:
             self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
-        state = self._session.match.state
-        sentences = [medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language)] * medals
+        sentences = []
+        if medals:
+            state = self._session.match.state
+            sentences.append(medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language))
         if isinstance(self._end, Reason):
             sentences.append(say(self._end, self._preferences.language))
         elif names:
