@@ -8,7 +8,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ui import lettering
@@ -64,3 +64,18 @@ def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrival]
     yield make
     for person in people:
         person.leave()
+
+
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """A screen reader is there: what it is told to say."""
+    said: list[str] = []
+
+    def hear(event: object) -> None:
+        if isinstance(event, QAccessibleAnnouncementEvent):
+            said.append(event.message())
+
+    QAccessible.setActive(True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    yield said
+    QAccessible.setActive(False)

@@ -340,6 +340,21 @@ class Person:
             self.key(Key.Key_Tab)
         raise AssertionError(f"Tab never comes to {place}")
 
+    def walk_to(self, place: Place) -> None:
+        """By arrows, which come to every place: always towards it, along the longer side of the way."""
+        self.tab_to_table()
+        goal = self.view.stage.by_place(place)
+        assert goal is not None, f"{place} is not on the table"
+        for _ in range(60):
+            if self.view.walk.place == place:
+                return
+            start = self.view.walk.piece
+            way = goal.rect.center() - start.rect.center() if start is not None else QPointF(0, 1)
+            along = Key.Key_Right if way.x() > 0 else Key.Key_Left
+            down = Key.Key_Down if way.y() > 0 else Key.Key_Up
+            self.key(along if abs(way.x()) > abs(way.y()) else down)
+        raise AssertionError(f"arrows never come to {place}")
+
     def confirm_by_mouse(self) -> None:
         if self.session.unconfirmed is not None:
             assert self.page.summary.isVisible()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -13,11 +14,16 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.solo import path
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
+from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.main_window import MainWindow
 from tests.solo_games import finished
 from tests.ui.person import Key, Person, preferences_in
@@ -178,6 +184,44 @@ def test_the_row_of_control_cards_is_taken_in_order(person: Person) -> None:
     assert "Control costs 1 coin." in tooltip(("control", "changan"), person.models, faces)
     for row in person.models.control.rows:
         assert person.view.stage.by_place(("control", row.card)) is not None
+
+
+@pytest.mark.parametrize("place", [("effect", "changan"), ("control", "changan")])
+def test_a_control_card_says_what_it_does_wherever_it_stands(
+    person: Person, announced: list[str], place: Place
+) -> None:
+    """In the row and among what comes at the end of the turn: to the pointer, to a screen reader, and shown large."""
+    sit_down(person, "silk_road", place_of(finished(4, "silk_road"), "act caravan"))
+    person.perform(("act", "caravan"), person.by_dragging)
+    does = ["Control costs 1 coin.", "At the end of each of your turns, gain 1 coin."]
+    told = QTextDocumentFragment.fromHtml(tooltip(place, person.models, person.view.faces)).toPlainText()
+    assert told.splitlines() == ["Chang’an", *does]
+    person.walk_to(place)
+    assert announced[-1].startswith("Chang’an. ")
+    assert announced[-1].endswith(" ".join(does))
+    person.key(Key.Key_Z)
+    zoom = next(zoom for zoom in person.window.findChildren(CardZoom) if zoom.isVisible())
+    assert (zoom.name, zoom.lines) == ("Chang’an", does)
+    lettering.overflows.clear()
+    assert not zoom.grab().isNull()
+    assert not lettering.overflows
+
+
+def test_the_log_shows_the_control_card_behind_a_line(person: Person) -> None:
+    game = finished(4, "silk_road")
+    sit_down(person, "silk_road", len(game.moves) // 2)
+    log = person.models.log
+    lines = [log.index(row, 0) for row in range(log.rowCount())]
+    line = next(line for line in lines if ("control_card", "changan") in line.data(LogRole.CARDS))
+    assert "Chang’an\nControl costs 1 coin." in line_tip(line, person.models.cards, person.window.preferences)
+    tip = noun_tip("control_card", "changan", person.models.cards, person.window.preferences)
+    assert "<b>Chang’an</b><br>Control costs 1 coin." in tip
+
+
+def test_a_card_of_no_known_kind_is_not_taken_for_the_plague(person: Person) -> None:
+    sit_down(person, "silk_road")
+    with pytest.raises(ValueError, match="goal"):
+        card_lines(person.models.cards, "goal", "changan", "en")
 
 
 def test_special_events_lie_above_the_track(person: Person) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.kernel.rng import Rng
@@ -15,21 +13,6 @@ from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from tests.ui.person import Arrival, Key, Person, QTest, choose
 
 Text = QAccessible.Text
-
-
-@pytest.fixture
-def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A screen reader is there: what it is told to say."""
-    said: list[str] = []
-
-    def hear(event: object) -> None:
-        if isinstance(event, QAccessibleAnnouncementEvent):
-            said.append(event.message())
-
-    QAccessible.setActive(True)
-    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
-    yield said
-    QAccessible.setActive(False)
 
 
 def heard(widget: QWidget, text: QAccessible.Text = Text.Description) -> str:

@@ -155,6 +155,14 @@ class EventToken(NamedTuple):
     cause: Cause
 
 
+class ControlCard(NamedTuple):
+    """A card of a scenario's row, taken in its order."""
+
+    id: str
+    coins: int
+    effects: tuple[Effect, ...]
+
+
 class Achievement(NamedTuple):
     """A goal of solo play; every condition must hold. -1: no such condition."""
 
@@ -203,6 +211,8 @@ class CardSet(NamedTuple):
     tree: TechnologyTree
     house: Mapping[tuple[str, str], frozenset[str]] = {}
     """By kind and id: which fields of a card are not from a rulebook; `card` where the whole card is meant."""
+    control_card: Mapping[str, ControlCard] = {}
+    """Those of the scenario."""
     no_action: str = "plague"
     """The card of the track without an action: Plague, or the blank card of a scenario without it."""
 

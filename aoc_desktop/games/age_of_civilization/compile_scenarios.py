@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from aoc_desktop.games.age_of_civilization import scenario_models as models
-from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, NO_OTHERS, Action, Effect, EventToken, Gain, Special
+from aoc_desktop.games.age_of_civilization.cards import (
+    NO_GAIN,
+    NO_OTHERS,
+    Action,
+    ControlCard,
+    Effect,
+    EventToken,
+    Gain,
+    Special,
+)
 from aoc_desktop.games.age_of_civilization.compile_cards import effect_of, gain_of
-from aoc_desktop.games.age_of_civilization.scenarios import ControlCard, Drought, Figures, Medal, Scenario, War
+from aoc_desktop.games.age_of_civilization.scenarios import Drought, Figures, Medal, Scenario, War
 from aoc_desktop.kernel.events import Cause
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import Action, Effect, Technology
+from aoc_desktop.games.age_of_civilization.cards import Action, ControlCard, Effect, Technology
 from aoc_desktop.games.age_of_civilization.military import has_most_military, times
-from aoc_desktop.games.age_of_civilization.scenarios import ControlCard
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Cause
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.abilities import printed_abilities
-from aoc_desktop.games.age_of_civilization.cards import Action, CardSet, Effect, EventToken
+from aoc_desktop.games.age_of_civilization.cards import Action, CardSet, ControlCard, Effect, EventToken
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.resources import resource
 
@@ -15,14 +15,6 @@ SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devasta
 PREFIX = "scenario:"
 MEDALS = ("bronze", "silver", "gold")
 BLANK = "blank"
-
-
-class ControlCard(NamedTuple):
-    """A card of the row, taken in its order."""
-
-    id: str
-    coins: int
-    effects: tuple[Effect, ...]
 
 
 class War(NamedTuple):
@@ -111,7 +103,7 @@ def scenario_of(mode: str) -> Scenario | None:
 
 
 def scenario_cards(cards: CardSet, chosen: Scenario | None) -> CardSet:
-    """The card set with a scenario's special actions and events, and a blank card where it has no Plague."""
+    """The card set with a scenario's special actions, events and control cards; a blank card where it has no Plague."""
     if chosen is None:
         return cards
     _check_cards(cards, chosen)
@@ -122,6 +114,7 @@ def scenario_cards(cards: CardSet, chosen: Scenario | None) -> CardSet:
         actions=actions,
         action={action.id: action for action in actions},
         event={**cards.event, **{event.id: event for event in chosen.events}},
+        control_card={card.id: card for card in chosen.control_cards},
         printed_abilities=printed_abilities(actions),
         no_action=BLANK if chosen.no_plague else cards.no_action,
     )

@@ -8,26 +8,32 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet, Effect
 from aoc_desktop.text.age_of_civilization import cards as texts
-from aoc_desktop.text.age_of_civilization.scenarios import special_action_lines
+from aoc_desktop.text.age_of_civilization.effects import effect_notes
+from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, special_action_lines
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_shadow
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, symbol_formula
+from aoc_desktop.ui.age_of_civilization.items_scenario import paint_control_card
 from aoc_desktop.ui.age_of_civilization.technology_faces import OPEN, paint_cell, paint_special_card
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_action_card, paint_event
 from aoc_desktop.ui.theme import Radius, Theme
 
 KINDS = ("civilization", "wonder", "technology", "special_technology", "action", "event")
+ACTIONS = ("action", "track_card")
+"""A track card without an action, Plague, lies among the actions."""
 SHAPE = {
     "civilization": 1.62,
     "wonder": 0.92,
     "technology": 0.62,
     "special_technology": 1.2,
     "action": 0.78,
+    "track_card": 0.78,
     "event": 1.0,
+    "control_card": 0.5,
 }
 """Height of a large card, in widths."""
 SMALL_SHAPE = {**SHAPE, "civilization": 1.6, "wonder": 0.84, "technology": 0.48, "special_technology": 1.3}
@@ -49,7 +55,7 @@ def ids_of(cards: CardSet, kind: str) -> list[str]:
 
 
 def height_of(kind: str, width: float, large: bool = True) -> float:
-    return width * (SHAPE if large else SMALL_SHAPE).get(kind, 1.0)
+    return width * (SHAPE if large else SMALL_SHAPE)[kind]
 
 
 def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card: str, theme: Theme) -> None:
@@ -68,8 +74,12 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card:
         sentence = texts.event_sentence(book.cards.event[card], book.language)
         name = book.name("event", card, not large)
         paint_event(painter, rect, card, name, book.event(card), theme, sentence)
-    else:
+    elif kind == "control_card":
+        paint_control_card(painter, rect, book, card, theme)
+    elif kind in ACTIONS:
         paint_action_card(painter, rect, _action_face(book, card, large), theme)
+    else:
+        raise ValueError(kind)
 
 
 def _action_face(book: FaceBook, card: str, large: bool) -> ActionFace:
@@ -116,30 +126,42 @@ def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:
     return frozenset(token.name for token in tokens)
 
 
-def card_lines(cards: CardSet, kind: str, card: str, language: str) -> list[str]:
-    """What a card says, in sentences."""
+def card_lines(
+    cards: CardSet, kind: str, card: str, language: str, solo: bool = False, notes: bool = False
+) -> list[str]:
+    """What a card says, in sentences; with notes, what the tooltip adds, and a word about house values."""
+    lines: list[str]
+    effects: tuple[Effect, ...] = ()
     if kind == "civilization":
-        return texts.civilization_lines(cards.civilization[card], cards, language)
-    if kind == "wonder":
-        return texts.wonder_lines(cards.wonder[card], cards, language)
-    if kind == "technology":
-        return texts.technology_lines(cards.technology[card], cards, language)
-    if kind == "special_technology":
-        special = cards.special_technology[card]
+        lines = texts.civilization_lines(cards.civilization[card], cards, language, solo, notes)
+    elif kind == "wonder":
+        lines, effects = texts.wonder_lines(cards.wonder[card], cards, language, solo), cards.wonder[card].effects
+    elif kind == "technology":
+        technology = cards.technology[card]
+        lines, effects = texts.technology_lines(technology, cards, language, solo), technology.effects
+    elif kind == "special_technology":
+        special, speech = cards.special_technology[card], load_language(language)
         lines = texts.special_technology_lines(special, cards, language)
         for row in (special.row_1, special.row_2):
-            name = load_language(language).names["technology"][row.id].display
-            said = " ".join(texts.technology_lines(row, cards, language))
-            lines.append(load_language(language).labelled(name, said))
-        return lines
-    if kind == "event":
-        return [texts.event_sentence(cards.event[card], language)]
-    if card in cards.action:
-        return action_lines(cards.action[card], language)
-    return texts.plague_lines(language, card)
+            said = " ".join(texts.technology_lines(row, cards, language, solo))
+            lines.append(speech.labelled(speech.names["technology"][row.id].display, said))
+    elif kind == "event":
+        lines = [texts.event_sentence(cards.event[card], language)]
+    elif kind == "control_card":
+        lines = control_card_lines(cards.control_card[card], cards, language)
+    elif kind in ACTIONS:
+        action = cards.action.get(card)
+        lines = texts.plague_lines(language, card) if action is None else _action_lines(action, language, solo)
+    else:
+        raise ValueError(kind)
+    if notes:
+        lines += (note for effect in effects for note in effect_notes(effect, language))
+        if cards.house.get((kind, card)):
+            lines.append(load_language(language).sentence("card.house_long"))
+    return lines if kind == "civilization" else list(dict.fromkeys(lines))
 
 
-def action_lines(action: Action, language: str, solo: bool = False) -> list[str]:
+def _action_lines(action: Action, language: str, solo: bool) -> list[str]:
     """An action of the box, or one of a scenario."""
     if action.special is not None:
         return special_action_lines(action, language)
@@ -149,6 +171,4 @@ def action_lines(action: Action, language: str, solo: bool = False) -> list[str]
 def knows(cards: CardSet, kind: str, card: str) -> bool:
     """Whether the set has such a card; the track card Plague counts as an action."""
     table = getattr(cards, kind, None)
-    return (isinstance(table, dict) and card in table) or (
-        kind in ("action", "track_card") and card in ("plague", "blank")
-    )
+    return (isinstance(table, dict) and card in table) or (kind in ACTIONS and card in ("plague", "blank"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.models.age_of_civilization.scenario import CONTROLLED, LATER, MOST_DROUGHT, ControlRow
+from aoc_desktop.models.age_of_civilization.scenario import CONTROLLED, LATER, MOST_DROUGHT, NEXT, ControlRow
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
-from aoc_desktop.ui.age_of_civilization.formula import Token, ability_formula
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.formula import ability_formula
 from aoc_desktop.ui.age_of_civilization.formula_paint import paint_formula
-from aoc_desktop.ui.age_of_civilization.layout import Zone
+from aoc_desktop.ui.age_of_civilization.layout import WIDTHS, Zone
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light
 from aoc_desktop.ui.icons import mix, paint_cube, paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_width
@@ -17,6 +18,8 @@ from aoc_desktop.ui.theme import FACE, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RADIUS = 7.0
+WIDEST = WIDTHS["control"][3][1]
+"""Of a control card on the table."""
 translate = QCoreApplication.translate
 
 
@@ -32,41 +35,41 @@ def put_control_cards(scenery: Scenery, zone: Zone) -> None:
 
 def _put_control_card(scenery: Scenery, row: ControlRow, rect: QRectF) -> None:
     theme, seat = scenery.theme, scenery.seat(0)
-    scenario = scenery.models.sight.state.table.scenario
-    assert scenario is not None
-    card = next(card for card in scenario.control_cards if card.id == row.card)
-    tokens = ability_formula(card.effects, scenery.faces.cards.technology)
-    begins = max(effect.from_round for effect in card.effects)
-    name = scenery.faces.name("control_card", row.card)
     lit = row.legal and scenery.interactive and not scenery.lights.busy
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit:
             paint_light(painter, spot, RADIUS, theme)
         paint_card_ground(painter, spot, RADIUS)
-        paint_control_card(painter, spot, name, row, tokens, begins, theme)
+        paint_control_card(painter, spot, scenery.faces, row.card, theme, row.state)
         if row.state == CONTROLLED:
             outline(painter, spot, RADIUS, seat.fill, 2.5)
             paint_cube(painter, QRectF(spot.right() - 19, spot.top() + 3, 16, 16), seat)
 
-    look = (row, name, lit)
+    look = (row, scenery.faces.name("control_card", row.card), lit)
     scenery.stage.put(f"control:{row.card}", rect, look, draw, ("control", row.card), margin=12)
 
 
 def paint_control_card(
-    painter: QPainter, rect: QRectF, name: str, row: ControlRow, tokens: list[Token], begins: int, theme: Theme
+    painter: QPainter, rect: QRectF, book: FaceBook, card: str, theme: Theme, state: str = NEXT
 ) -> None:
-    """Ivory while it can be had or is held, paler while others come before it."""
-    later = row.state == LATER
-    paper = mix(FACE.paper, theme.trough, 0.28) if later else FACE.paper
+    """Ivory while it can be had or is held, paler while others come before it; larger in a larger place."""
+    data = book.cards.control_card[card]
+    begins = max(effect.from_round for effect in data.effects)
+    painter.save()
+    if (scale := rect.width() / WIDEST) > 1:
+        painter.translate(rect.topLeft())
+        painter.scale(scale, scale)
+        rect = QRectF(0, 0, WIDEST, rect.height() / scale)
+    paper = mix(FACE.paper, theme.trough, 0.28) if state == LATER else FACE.paper
     fill(painter, rounded(rect, RADIUS), paper)
     inner = rect.adjusted(6, 2, -5, -3)
     head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.42)
-    room = head.adjusted(0, 0, -15, 0) if row.state == CONTROLLED else head
-    draw_text(painter, room, name, heading(14, FACE.ink), LEFT)
+    room = head.adjusted(0, 0, -15, 0) if state == CONTROLLED else head
+    draw_text(painter, room, book.name("control_card", card), heading(14, FACE.ink), LEFT)
     below = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
-    if row.state != CONTROLLED:
-        price = str(row.coins)
+    if state != CONTROLLED:
+        price = str(data.coins)
         width = text_width(price, 900, 13)
         coin = QRectF(below.right() - 12, below.center().y() - 6, 12, 12)
         paint_icon(painter, coin, "coin")
@@ -78,7 +81,8 @@ def paint_control_card(
         width = text_width(words, 700, Type.FLOOR) + 5
         draw_text(painter, QRectF(below.topLeft(), below.bottomLeft() + QPointF(width, 0)), words, _soft(), LEFT)
         below = below.adjusted(width, 0, 0, 0)
-    paint_formula(painter, below, tokens, 17, align=LEFT)
+    paint_formula(painter, below, ability_formula(data.effects, book.cards.technology), 17, align=LEFT)
+    painter.restore()
 
 
 def _soft() -> Letters:

@@ -25,7 +25,7 @@ class LargeCard(QWidget):
         self.show_card(kind, card)
 
     def show_card(self, kind: str, card: str) -> None:
-        self._kind, self._card = "action" if kind == "track_card" else kind, card
+        self._kind, self._card = kind, card
         width = WIDTH * self._preferences.scale
         self.setFixedSize(round(width) + 24, round(height_of(self._kind, width)) + 24)
         self.update()

@@ -58,10 +58,9 @@ class WhyDialog(QDialog):
     def _card(self, kind: str, card: str) -> QWidget:
         picture = ClickLabel()
         ratio = self.devicePixelRatioF()
-        shape = "action" if kind == "track_card" else kind
-        picture.setPixmap(card_pixmap(self._book, shape, card, PICTURE_WIDTH, self._preferences.theme, ratio))
+        picture.setPixmap(card_pixmap(self._book, kind, card, PICTURE_WIDTH, self._preferences.theme, ratio))
         picture.clicked.connect(lambda: self.zoom_wanted.emit(kind, card))
-        name = label(self._book.name(shape, card, short=False), "name")
+        name = label(self._book.name(kind, card, short=False), "name")
         lines = label("\n".join(card_lines(self._cards, kind, card, self._preferences.language)), wrap=True)
         words = QWidget()
         words.setLayout(column(name, lines, None, gap=2))
@@ -84,7 +83,7 @@ def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> st
     told = []
     for kind, card in index.data(LogRole.CARDS) or ():
         if knows(cards, kind, card):
-            name = book.name("action" if kind == "track_card" else kind, card, short=False)
+            name = book.name(kind, card, short=False)
             told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
     return "\n\n".join(told)
 
@@ -93,14 +92,14 @@ def noun_tip(kind: str, card: str, cards: CardSet, preferences: Preferences) -> 
     """One card that a line names: its picture with its sentences; a rule in a word."""
     if not knows(cards, kind, card):
         return QCoreApplication.translate("WhyDialog", "Click for the rule") if kind == "rule" else ""
-    book, shape = FaceBook(cards, preferences.language), "action" if kind == "track_card" else kind
-    picture = card_pixmap(book, shape, card, PICTURE_WIDTH * preferences.scale, preferences.theme)
+    book = FaceBook(cards, preferences.language)
+    picture = card_pixmap(book, kind, card, PICTURE_WIDTH * preferences.scale, preferences.theme)
     data = QByteArray()
     buffer = QBuffer(data)
     picture.save(buffer, "PNG")
     source = bytes(data.toBase64().data()).decode()
     lines = "<br>".join(escape(line) for line in card_lines(cards, kind, card, preferences.language))
-    words = f"<b>{escape(book.name(shape, card, short=False))}</b><br>{lines}"
+    words = f"<b>{escape(book.name(kind, card, short=False))}</b><br>{lines}"
     width = round(300 * preferences.scale)
     return (
         f'<table width="{width}"><tr><td><img src="data:image/png;base64,{source}"></td>'

@@ -9,7 +9,7 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.tooltips import card_lines, card_of
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, lines_of_card
 
 
 @lru_cache(maxsize=64)
@@ -38,4 +38,4 @@ def focus_words(place: Place, sentence: str, models: TableModels, language: str)
         return sentence
     name = load_language(language).names[found[0]][found[1]].display
     said = sentence if name in sentence else f"{name}. {sentence}"
-    return " ".join([said if said.endswith((".", "!", "?")) else f"{said}.", *card_lines(*found, models, language)])
+    return " ".join([said if said.endswith((".", "!", "?")) else f"{said}.", *lines_of_card(*found, models, language)])

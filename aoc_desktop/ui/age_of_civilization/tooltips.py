@@ -7,7 +7,6 @@ from html import escape
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games.age_of_civilization.cards import Effect
 from aoc_desktop.games.age_of_civilization.prices import price_terms
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.models.age_of_civilization.boards import OWNED, Board
@@ -15,19 +14,11 @@ from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
-from aoc_desktop.text.age_of_civilization.cards import (
-    civilization_lines,
-    event_sentence,
-    plague_lines,
-    special_technology_lines,
-    technology_lines,
-    wonder_lines,
-)
-from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
-from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, drought_sentence
+from aoc_desktop.text.age_of_civilization.effects import effect_lines
+from aoc_desktop.text.age_of_civilization.scenarios import drought_sentence
 from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.age_of_civilization.card_picture import action_lines
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
 translate = QCoreApplication.translate
@@ -46,6 +37,7 @@ KINDS = {
     "my special": "special_technology",
     "action": "action",
     "event": "event",
+    "control": "control_card",
 }
 """What kind of card lies on each kind of place."""
 
@@ -59,36 +51,9 @@ def card_of(place: Place, models: TableModels, board: Board | None = None) -> tu
     return (kind, place[1]) if kind else None
 
 
-def card_lines(kind: str, card: str, models: TableModels, language: str) -> list[str]:
-    """A card in full sentences, with a word about house values."""
-    cards, solo = models.cards, models.standing.solo
-    speech = load_language(language)
-    lines: list[str]
-    effects: tuple[Effect, ...] = ()
-    if kind == "civilization":
-        lines = civilization_lines(cards.civilization[card], cards, language, solo, notes=True)
-    elif kind == "wonder":
-        lines, effects = wonder_lines(cards.wonder[card], cards, language, solo), cards.wonder[card].effects
-    elif kind == "technology":
-        technology = cards.technology[card]
-        lines, effects = technology_lines(technology, cards, language, solo), technology.effects
-    elif kind == "special_technology":
-        special = cards.special_technology[card]
-        lines = special_technology_lines(special, cards, language)
-        for row in (special.row_1, special.row_2):
-            sentences = effect_lines(row.effects, cards, language, solo)
-            lines.append(speech.labelled(speech.names["technology"][row.id].display, " ".join(sentences)))
-    elif kind == "event":
-        lines = [event_sentence(cards.event[card], language)]
-    elif card in cards.action:
-        lines = action_lines(cards.action[card], language, solo)
-    else:
-        lines = plague_lines(language, card)
-    for effect in effects:
-        lines += effect_notes(effect, language)
-    if cards.house.get((kind, card)):
-        lines.append(speech.sentence("card.house_long"))
-    return lines if kind == "civilization" else list(dict.fromkeys(lines))
+def lines_of_card(kind: str, card: str, models: TableModels, language: str) -> list[str]:
+    """A card of this table in full sentences, with all that there is to add."""
+    return card_lines(models.cards, kind, card, language, models.standing.solo, notes=True)
 
 
 def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> str:
@@ -111,7 +76,7 @@ def place_lines(place: Place, models: TableModels, faces: FaceBook, board: Board
     if found is None:
         return []
     kind, card = found
-    lines = card_lines(kind, card, models, faces.language)
+    lines = lines_of_card(kind, card, models, faces.language)
     if place[0] == "action":
         lines += _action_lines(card, models, faces)
     return [faces.name(kind, card, short=False), *lines]
@@ -149,8 +114,10 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook, board: Board
     name = {"worker": "workers", "coins of": "coins"}.get(place[0], place[0])
     if name == "opponent":
         return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
-    if name in ("control", "drought"):
-        return _scenario_tip(place, models, faces)
+    if name == "drought":
+        state = models.sight.state
+        assert state.table.scenario is not None
+        return escape(drought_sentence(state.table.scenario, models.cards, state.scenario.drought, faces.language))
     if name in LISTS:
         owned = [row.card for row in board.technologies.rows if row.state == OWNED]
         cards = owned if name == "technologies" else [row.card for row in board.wonders.rows]
@@ -212,27 +179,11 @@ def explains(place: Place | None) -> bool:
     return place is not None and place[0] in (*NUMBERS, *LISTS, "coins of", "opponent")
 
 
-def _scenario_tip(place: Place, models: TableModels, faces: FaceBook) -> str:
-    """A card of the row, or the drought, in sentences."""
-    state, language = models.sight.state, faces.language
-    scenario = state.table.scenario
-    if scenario is None:
-        return ""
-    if place[0] == "drought":
-        return escape(drought_sentence(scenario, models.cards, state.scenario.drought, language))
-    card = next(card for card in scenario.control_cards if card.id == place[1])
-    title = escape(str(load_language(language).names["control_card"][card.id].display))
-    lines = control_card_lines(card, models.cards, language)
-    return f"<b>{title}</b>" + "".join(f"<p style='margin:2px 0'>{escape(line)}</p>" for line in lines)
-
-
 def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
     """One line about what lies there."""
     found = card_of(place, models)
     if found is not None:
         return faces.name(*found, short=False)
-    if place[0] == "control":
-        return str(load_language(faces.language).names["control_card"][place[1]].display)
     names = {
         "worker": translate("Table", "A free worker: put it on a lit slot"),
         "rise": translate("Table", "Let the civilisation rise here"),

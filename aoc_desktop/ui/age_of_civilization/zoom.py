@@ -33,7 +33,6 @@ class CardZoom(Overlay):
         super().__init__(window)
         self.kind, self.card = card
         self._preferences = preferences
-        self._face = "action" if self.kind == "track_card" else self.kind
         self._cards = cards
         self._say()
         announce(window, f"{self.name}. {' '.join(self.lines)}")
@@ -42,8 +41,8 @@ class CardZoom(Overlay):
         """All words, in the language spoken now."""
         language = self._preferences.language
         self._book = FaceBook(self._cards, language)
-        self.name = self._book.name(self._face, self.card, short=False)
-        self.lines = card_lines(self._cards, self._face, self.card, language)
+        self.name = self._book.name(self.kind, self.card, short=False)
+        self.lines = card_lines(self._cards, self.kind, self.card, language)
         if source := source_words(self._book, self.kind, self.card):
             self.lines += ["", source]
         speech = load_language(language)
@@ -67,7 +66,7 @@ class CardZoom(Overlay):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.darken(painter)
         theme, words = self._preferences.theme, WORDS * self._preferences.text_size
-        height = height_of(self._face, WIDTH)
+        height = height_of(self.kind, WIDTH)
         needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in self.lines)
         panel = max(min(height, 240.0), needed + 84)
         scale = min(self.height() * 0.88 / height, self.width() * 0.9 / (WIDTH + words + 24), self.height() / 660)
@@ -75,12 +74,12 @@ class CardZoom(Overlay):
         painter.translate(self.width() / 2, self.height() / 2)
         painter.scale(scale, scale)
         rect = QRectF(-(WIDTH + words + 24) / 2, -height / 2, WIDTH, height)
-        if self._face == "event":
+        if self.kind == "event":
             paint_panel(painter, rect, theme)
             rect = rect.adjusted(20, 20, -20, -20)
         else:
             paint_shadow(painter, rect, Radius.ZOOM, "bubble")
-        paint_card(painter, rect, self._book, self._face, self.card, theme)
+        paint_card(painter, rect, self._book, self.kind, self.card, theme)
         self._paint_words(painter, QRectF((24 - (words - WIDTH)) / 2, -panel / 2, words, panel))
         painter.end()
 

@@ -168,10 +168,9 @@ class CrownPanel(QWidget):
             self._heading.setText(self.tr("A medal!"))
         else:
             self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
-        sentences = []
-        if medals:
-            state = self._session.match.state
-            sentences.append(medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language))
+        state = self._session.match.state
+        scenario, language = state.table.scenario, self._preferences.language
+        sentences = [medal_result(scenario.id, earned_medal(state), language)] if medals else []
         if isinstance(self._end, Reason):
             sentences.append(say(self._end, self._preferences.language))
         elif names:
