@@ -3066,6 +3066,22 @@ plus de carte à venir</translation>
         <translation>ou&#x202f;: {0}</translation>
     </message>
     <message>
+        <source>choose where it goes; Esc puts it back</source>
+        <translation>choisissez sa place&#x202f;; Échap pour reposer</translation>
+    </message>
+    <message>
+        <source>choose a wonder; Esc goes back</source>
+        <translation>choisissez une Merveille&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a civilisation; Esc goes back</source>
+        <translation>choisissez une Civilisation&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a technology; Esc goes back</source>
+        <translation>choisissez une Technologie&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
         <source>then choose a wonder</source>
         <translation>puis choisissez une Merveille</translation>
     </message>
