@@ -2666,6 +2666,10 @@
         <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>you gain</source>
+        <translation>vous gagnez</translation>
+    </message>
+    <message>
         <source>joins your hand</source>
         <translation>rejoint votre main</translation>
     </message>
