@@ -163,7 +163,7 @@ class Actions(QObject):
         if name == "shortcuts":
             self._keys = settled(self._preferences["shortcuts"])
             self.retranslate()
-        elif name == "theme" and self._drawn:
+        elif name in ("theme", "scale") and self._drawn:
             self._draw_icons()
 
     def _show(self, action_id: str) -> None:

@@ -266,6 +266,7 @@ class GameWindow(WindowFrame):
         reason = self.tr("No table is in front of you.")
         for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
             self.actions_.enable(name, False, reason)
+            self.actions_.say(name)
         if self.stack.currentWidget() is self._made.get("result"):
             for name in ("copy_record", "save_record", "save_game_as", "challenge_friend", "review", "replay"):
                 self.actions_.enable(name, True)

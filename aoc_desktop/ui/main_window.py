@@ -182,7 +182,7 @@ class MainWindow(GameWindow):
         screen = self._screen("saved_games", make)
         assert isinstance(screen, SavedGamesScreen)
         self._go(screen)
-        screen.open()
+        screen.open(self.keeper.game_id)
 
     # ------------------------------------------------------------------ beside a game
 
@@ -288,6 +288,12 @@ class MainWindow(GameWindow):
 
     def _use_card_sets(self) -> None:
         choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
+
+    def event(self, event: QEvent) -> bool:
+        """On a finer or coarser screen, icons that are kept are drawn anew, as for larger words."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.preferences.changed.emit("scale")
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -46,14 +46,14 @@ class SeatLine(QWidget):
     def __init__(self, preferences: Preferences, seat: int) -> None:
         super().__init__()
         self._preferences, self._seat = preferences, seat
-        self._sign = SeatSign(preferences.seats[seat % len(preferences.seats)], 12)
+        self._sign = SeatSign(preferences.palette[0], 12)
         self._name, self._level = label(role="strong"), label(role="caption")
         self.setLayout(row(self._sign, self._name, None, self._level, gap=6))
 
     def show_entry(self, entry: Entry, words: SavedWords) -> None:
         self.setVisible(self._seat < len(entry.seats))
         if self._seat < len(entry.seats):
-            self._sign.set_seat(self._preferences.seats[self._seat % len(self._preferences.seats)])
+            self._sign.set_seat(self._preferences.palette[entry.colours[self._seat]])
             self._name.setText(words.seat(entry, self._seat))
             self._level.setText(words.level(entry.seats[self._seat][1]))
 

@@ -16,6 +16,7 @@ from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import session
@@ -26,6 +27,13 @@ def almanac(window: MainWindow) -> AlmanacScreen:
     window.actions_["almanac"].trigger()
     screen = window.stack.currentWidget()
     assert isinstance(screen, AlmanacScreen)
+    return screen
+
+
+def new_game(window: MainWindow) -> NewGameScreen:
+    window.actions_["new_game"].trigger()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, NewGameScreen)
     return screen
 
 
@@ -117,6 +125,47 @@ def test_a_set_that_cannot_be_read_shows_no_other_cards_in_its_place(window: Mai
     assert screen.nothing.isVisible()
     choose(screen.sets, "second_edition")
     assert screen.list.count() == 48
+
+
+def test_why_a_set_is_bad_is_said_in_the_language_of_now(window: MainWindow) -> None:
+    effect = 'main = [{ always = "nonsense" }]'
+    bad = own_file(
+        "bad", f'format = 1\nid = "bad"\nextends = "second_edition"\n[[civilization]]\nid = "egypt"\n{effect}'
+    )
+    screen = almanac(window)
+    choose(screen.sets, bad)
+    assert "is not a standing effect" in screen.nothing.text()
+    window.preferences["language"] = "fr"
+    QApplication.processEvents()
+    assert screen.sets.currentData() == bad
+    assert "n’est pas un effet permanent" in screen.nothing.text()
+
+
+def test_another_folder_of_card_sets_is_seen_at_once(window: MainWindow, tmp_path: Path) -> None:
+    """In the almanac and in the form for a new game, if they are open; what was chosen stays so."""
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / f"of_{name}.toml").write_text(f'format = 1\nid = "of_{name}"\nextends = "second_edition"\n')
+    for screen in (almanac(window), new_game(window)):
+        sets = screen.sets if isinstance(screen, AlmanacScreen) else screen.edition
+        window.preferences["card_sets"] = str(tmp_path / "one")
+        assert sets.itemText(sets.count() - 1).endswith("of_one")
+        choose(sets, "first_edition")
+        window.preferences["card_sets"] = str(tmp_path / "two")
+        assert sets.itemText(sets.count() - 1).endswith("of_two")
+        assert sets.currentData() == "first_edition"
+        choose(sets, tmp_path / "two" / "of_two.toml")
+        window.preferences["card_sets"] = str(tmp_path / "one")
+        assert sets.currentData() == "second_edition", "it lies no longer there"
+    assert "one" in screen._hints["edition"].text()
+    window.preferences["card_sets"] = ""
+
+
+def test_cards_are_drawn_anew_for_a_finer_screen(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = almanac(window)
+    coarse = screen.list.viewport().grab().toImage()
+    monkeypatch.setattr(AlmanacScreen, "devicePixelRatioF", lambda _: 2.0)
+    assert screen.list.viewport().grab().toImage() != coarse
 
 
 def test_cards_are_found_by_what_they_do(window: MainWindow) -> None:

@@ -77,6 +77,17 @@ def test_the_picture_of_the_table_comes_back_too(window: MainWindow) -> None:
     assert page.grab().toImage() == before
 
 
+def test_after_the_table_the_menu_names_no_move_of_it(window: MainWindow) -> None:
+    page = Walk(window, thorough=False).sit(TABLES[0], 30)
+    while window.session.why_no_undo() is not None:
+        page.play(window.session.legal()[0])
+    assert window.actions_["undo"].text().startswith("Undo: ")
+    window.go_home()
+    assert window.actions_["undo"].text() == "Undo"
+    speak(window, "fr")
+    assert window.actions_["undo"].text() == "Annuler"
+
+
 def test_in_the_settings_the_table_behind_them_follows(window: MainWindow) -> None:
     """The user's own way: the list of languages in the settings, from the keyboard."""
     page = Walk(window, thorough=False).sit(TABLES[0], 30)

@@ -16,7 +16,9 @@ from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from aoc_desktop.ui.age_of_civilization.panels import TablePanel
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import session
 from tests.ui.person import LEFT, NONE, Person, preferences_in
 
@@ -102,6 +104,35 @@ def test_its_cards_are_shown_large(person: Person, button: Qt.MouseButton) -> No
     person.key(Key.Key_Escape)
     assert board.isVisible(), "one key closes one thing"
     assert board.hasFocus()
+
+
+@pytest.mark.parametrize("setting", [("theme", "light"), ("text_size", 150), ("colour_blind_seats", True)])
+def test_an_open_board_follows_the_settings(person: Person, setting: tuple[str, object]) -> None:
+    """It then looks as one that is opened now, and otherwise than before."""
+    board = opened(person)
+    before = board.view.grab().toImage()
+    person.window.preferences[setting[0]] = setting[1]
+    kept = board.view.grab().toImage()
+    assert kept != before
+    board.close()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert opened(person).view.grab().toImage() == kept
+
+
+def test_on_a_finer_screen_everything_is_drawn_anew(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Qt tells every widget when the window is moved there."""
+    board, window = opened(person), person.window
+    window.actions_.menus(window)
+    coarse = window.actions_["undo"].icon().availableSizes()[0]
+    for kind in (TableView, BoardZoom, MainWindow):
+        monkeypatch.setattr(kind, "devicePixelRatioF", lambda _: 2.0)
+    for widget in (window, *window.findChildren(QWidget)):
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.DevicePixelRatioChange))
+    for stage in (person.view.stage, board.stage):
+        assert stage.device_ratio == 2.0
+        pictures = [piece.picture(stage.ratio) for piece in stage.pieces.values()]
+        assert all(abs(picture.devicePixelRatio() - stage.ratio) < 1e-6 for picture in pictures if picture is not None)
+    assert window.actions_["undo"].icon().availableSizes()[0] == 2 * coarse
 
 
 def test_keys_work_there_as_on_the_table(person: Person) -> None:

@@ -143,6 +143,30 @@ def test_a_double_click_continues(games: dict[str, str], window: MainWindow) -> 
 # ------------------------------------------------------------------ looking after games
 
 
+def test_the_game_on_the_table_is_the_chosen_one(folder: Path, qtbot: QtBot) -> None:
+    saved = SavedGames()
+    oldest = saved.add(played_record(5, seed=1), "Oldest")
+    for number in range(12):
+        saved.add(played_record(5, seed=2 + number), f"Game {number}")
+    saved.close()
+    with opened(folder) as window:
+        screen = listed(window)
+        key(Key.Key_End)
+        key(Key.Key_Return)
+        assert window.keeper.game_id == oldest
+        screen = listed(window)
+        assert screen.chosen is not None
+        assert screen.chosen.id == oldest, "opened and left as it was: the last row"
+        assert screen.list.viewport().rect().contains(screen.list.visualRect(screen.list.currentIndex()))
+        key(Key.Key_Escape)
+        play_some(window, qtbot, 1)
+        screen = listed(window)
+        assert screen.chosen is not None
+        assert screen.chosen.id == oldest, "played on: the first row now"
+        assert screen.model.rows[0] == screen.chosen
+        assert screen.list.viewport().rect().contains(screen.list.visualRect(screen.list.currentIndex()))
+
+
 def test_rename_by_key(games: dict[str, str], window: MainWindow) -> None:
     screen = listed(window)
     key(Key.Key_F2, Shift)

@@ -51,6 +51,19 @@ def test_step_and_what_undo_takes_back_are_always_to_be_seen(arrive: Arrival, la
         assert bar.undo.width() >= bar.undo.width_if(1) or small, (size, text_size)
 
 
+def test_the_bar_has_room_for_another_language_that_was_chosen_elsewhere(arrive: Arrival) -> None:
+    person = after_an_action(arrive, "en")
+    bar = person.page.bar
+    person.window.show_rules()
+    person.window.preferences["language"] = "fr"
+    person.settle()
+    person.window.back()
+    person.settle()
+    assert bar.undo.text().startswith("Annuler")
+    assert nothing_lies_over_the_course(bar)
+    assert bar.course.wanted_width(bar.course.room) <= bar.course.width()
+
+
 def test_redo_names_what_it_does_again(arrive: Arrival) -> None:
     person = after_an_action(arrive, "en")
     named = person.page.bar.undo.text().removeprefix("Undo: ")

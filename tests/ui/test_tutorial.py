@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -165,6 +167,23 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
     return tips
 
 
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])
+def test_enter_and_space_turn_a_card_that_is_only_read(learner: Person, key: Key) -> None:
+    open_lesson(learner)
+    steps = load_lesson().steps
+    for number in (1, 2):
+        assert steps[number - 1].is_read
+        learner.click(("market", "rome"))  # the keyboard is on the table now
+        assert learner.view.hasFocus()
+        said = learner.view.telling.said
+        assert said == "The lesson waits until you have read its card: Enter or its button leads on."
+        learner.key(key)
+        assert step(learner) == steps[number].id
+    walk_to(learner, "rise")
+    learner.key(key)
+    assert step(learner) == "rise", "a move is asked for: the key passes nothing over"
+
+
 def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) -> None:
     open_lesson(learner)
     assert learner.listed() == []
@@ -225,6 +244,28 @@ def test_no_step_is_lost_by_leaving_at_it(learner: Person) -> None:
             assert (step(learner), learner.moves) == (now, before)
         take_step(learner)
     assert "confirm" in left
+
+
+def test_ring_and_arrow_take_the_colours_of_another_theme(learner: Person) -> None:
+    open_lesson(learner)
+    take_step(learner)
+    assert step(learner) == "goal"
+    for theme in ("light", "dark"):
+        learner.window.preferences["theme"] = theme
+        ring = tutorial(learner)._pointer
+        around = ring._target.toRect()
+        seen = learner.window.grab().toImage()
+        edge = ring.mapTo(learner.window, around.topLeft() + QPoint(0, around.height() // 2))
+        assert seen.pixelColor(edge) == QColor(learner.window.preferences.theme.lit)
+
+
+def test_the_bubble_names_the_keys_of_now(learner: Person) -> None:
+    open_lesson(learner)
+    walk_to(learner, "free")
+    bubble = tutorial(learner).bubble
+    assert "H asks for a good move" in bubble.words.text()
+    learner.window.actions_.rebind("hint", "Ctrl+J")
+    assert "Ctrl+J asks for a good move" in bubble.words.text()
 
 
 def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:

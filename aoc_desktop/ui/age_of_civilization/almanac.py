@@ -54,7 +54,7 @@ class CardDelegate(QStyledItemDelegate):
     def __init__(self, screen: AlmanacScreen) -> None:
         super().__init__(screen)
         self._screen = screen
-        self._kept: dict[tuple[str, str], QPixmap] = {}
+        self._kept: dict[tuple[str, str, float], QPixmap] = {}
 
     def forget(self) -> None:
         self._kept.clear()
@@ -69,12 +69,11 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         kind, card = self._screen.kind, str(index.data(ID))
-        theme = self._screen.preferences.theme
-        if (kind, card) not in self._kept:
-            ratio = self._screen.devicePixelRatioF()
-            self._kept[kind, card] = card_pixmap(self._screen.book, kind, card, self._width(), theme, ratio)
+        theme, ratio = self._screen.preferences.theme, self._screen.devicePixelRatioF()
+        if (kind, card, ratio) not in self._kept:
+            self._kept[kind, card, ratio] = card_pixmap(self._screen.book, kind, card, self._width(), theme, ratio)
         place = option.rect.topLeft()
-        painter.drawPixmap(place.x() + GAP // 2, place.y() + GAP // 2, self._kept[kind, card])
+        painter.drawPixmap(place.x() + GAP // 2, place.y() + GAP // 2, self._kept[kind, card, ratio])
         if option.state & QStyle.StateFlag.State_Selected:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(theme.lit), 3))
@@ -360,17 +359,22 @@ class AlmanacScreen(Screen):
         }[kind]
 
     def _refill(self, combo: QComboBox, items: list[tuple[object, str]] | list[tuple[str, str]]) -> None:
-        chosen = combo.currentIndex()
+        chosen = combo.currentData()
         combo.blockSignals(True)
         combo.clear()
         for value, text in items:
             combo.addItem(text, value)
-        combo.setCurrentIndex(max(0, min(chosen, combo.count() - 1)))
+        choose(combo, chosen)
         combo.blockSignals(False)
 
     def retranslate(self) -> None:
         self._fill()
-        self._renew()
+        self._set_chosen()
+
+    def _on_preference(self, name: str) -> None:
+        super()._on_preference(name)
+        if name == "card_sets":  # other sets lie in another folder
+            self.retranslate()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -32,6 +32,7 @@ from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.lettering import Align, draw_text, heading
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Theme, Type
 
 translate = QCoreApplication.translate
@@ -97,10 +98,9 @@ class BoardZoom(Overlay):
     help_wanted = Signal(str)
     """The rules are to be opened at this card: "kind:id"."""
 
-    def __init__(self, window: QWidget, models: TableModels, seat: int, language: str, theme: Theme) -> None:
+    def __init__(self, window: QWidget, models: TableModels, seat: int, preferences: Preferences) -> None:
         super().__init__(window)
-        self.models, self.seat, self.theme = models, seat, theme
-        self.faces = FaceBook(models.cards, language, models.standing.solo)
+        self.models, self.seat, self._preferences = models, seat, preferences
         self.view = QGraphicsView(self)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         for policy in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):
@@ -117,20 +117,29 @@ class BoardZoom(Overlay):
         self._hovered: Place | None = None
         self._section = BoardSection()
         self.setMouseTracking(True)
+        self._dress()
         models.changed.connect(self._sync)
+        preferences.changed.connect(self._preference_changed)
 
-    @classmethod
-    def open(cls, window: QWidget, models: TableModels, seat: int, language: str, theme: Theme) -> BoardZoom:
-        zoom = cls(window, models, seat, language, theme)
-        zoom.show_now()
-        return zoom
+    @property
+    def theme(self) -> Theme:
+        return self._preferences.theme
+
+    def _dress(self) -> None:
+        """Language, theme and size of letters of now."""
+        self.faces = FaceBook(self.models.cards, self._preferences.language, self.models.standing.solo)
+        self.stage.pictures.set_text_size(self._preferences.text_size)
+        self.stage.forget()
+        self._sync()
+
+    def _preference_changed(self, name: str) -> None:
+        if name in ("theme", "colour_blind_seats", "text_size"):
+            self._dress()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:  # the table behind it has told the models already
-            self.faces = FaceBook(self.models.cards, self.models.language, self.models.standing.solo)
-            self.stage.forget()
-            self._sync()
+            self._dress()
 
     # ------------------------------------------------------------------ cards and numbers
 
@@ -145,6 +154,8 @@ class BoardZoom(Overlay):
             piece = self._at(QPointF(event.pos()))
             QToolTip.showText(event.globalPos(), self.tip(piece.place) if piece and piece.place else "", self)
             return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # what lies below is not meant
             return True
@@ -205,6 +216,9 @@ class BoardZoom(Overlay):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         frame = self._frame()
         self.view.setGeometry(frame.toRect())
         scale = frame.width() / BOARD.width()

@@ -29,7 +29,7 @@ from aoc_desktop.ui.age_of_civilization.scenery import Lights
 
 HOLDABLE = ("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins")
 CARDS = ("market", "hand", "pack", "technology", "wonder", "special")
-NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson")
+NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson", "lesson_read")
 """Reasons that hold wherever a worker is put."""
 QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 

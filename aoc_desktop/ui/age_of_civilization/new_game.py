@@ -212,6 +212,8 @@ class NewGameScreen(Screen):
         super()._on_preference(name)
         if name == "player_name" and self.preferences[name]:
             self.seats[0].name.setText(self.preferences[name])
+        if name == "card_sets":  # other sets lie in another folder
+            self.retranslate()
 
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""

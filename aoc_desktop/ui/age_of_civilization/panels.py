@@ -115,9 +115,6 @@ class OpponentsPanel(TablePanel):
 
     board_wanted = Signal(int)
     """The board of this seat is to be shown whole."""
-    zoom_wanted = Signal(str, str)
-    help_wanted = Signal(str)
-    """Of a card on an opened board, as on one's own."""
 
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
@@ -129,7 +126,6 @@ class OpponentsPanel(TablePanel):
         for each in self.told:
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.name()
-        self.board_wanted.connect(self.open_board)
 
     def name(self) -> None:
         self.setAccessibleName(self.tr("Other players"))
@@ -428,14 +424,6 @@ class OpponentsPanel(TablePanel):
             self.board_wanted.emit(rows[self._focused % len(rows)].seat)
         else:
             super().keyPressEvent(event)
-
-    def open_board(self, seat: int) -> None:
-        """The whole board over the window, until a click beside its cards or Esc."""
-        from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
-
-        board = BoardZoom.open(self.window(), self.models, seat, self.language, self.theme)
-        board.zoom_wanted.connect(self.zoom_wanted)
-        board.help_wanted.connect(self.help_wanted)
 
 
 def _number_width(value: int) -> float:

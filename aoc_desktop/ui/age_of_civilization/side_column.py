@@ -52,7 +52,7 @@ class SideColumn(Screen):
         models = TableModels.of(session, preferences.language)
         language, theme = preferences.language, preferences.theme
         self.opponents = OpponentsPanel(session, language, theme)
-        self._pass_on(self.opponents)
+        self.opponents.board_wanted.connect(self.open_board)
         self.score = ScorePanel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
@@ -96,9 +96,15 @@ class SideColumn(Screen):
         self.fold(False)
         self.retranslate()
 
-    def _pass_on(self, opponents: OpponentsPanel) -> None:
-        opponents.zoom_wanted.connect(self.zoom_wanted)
-        opponents.help_wanted.connect(self.help_wanted)
+    def open_board(self, seat: int) -> None:
+        """The whole board of a player, now or as it was, over the window, until a click beside its cards or Esc."""
+        from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
+
+        models = TableModels.of(self._looked_at, self.preferences.language)
+        board = BoardZoom(self.window(), models, seat, self.preferences)
+        board.zoom_wanted.connect(self.zoom_wanted)
+        board.help_wanted.connect(self.help_wanted)
+        board.show_now()
 
     def panels(self) -> list[OpponentsPanel | ScorePanel]:
         """What must be told of another language or theme."""
@@ -119,7 +125,7 @@ class SideColumn(Screen):
         if past:
             language, theme = self.preferences.language, self.preferences.theme
             self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
-            self._pass_on(self._past[0])
+            self._past[0].board_wanted.connect(self.open_board)
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
                 self._layout.insertWidget(place, panel)

@@ -146,6 +146,9 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
         scale = scale_for(width, height)
         self.stage.fit(scale, self.devicePixelRatioF())
@@ -287,9 +290,12 @@ class TableView(QGraphicsView):
             self.telling.hover(None, QPointF())
 
     def event(self, event: QEvent) -> bool:
-        """A dialog over the table, or another window before it, takes the button's release for itself."""
+        """A dialog over the table, or another window before it, takes the button's release for itself; on another
+        screen everything may have other pixels."""
         if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowDeactivate):
             self.dragging.abort()
+        elif event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
         return super().event(event)
 
     # ------------------------------------------------------------------ keyboard

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -283,6 +283,12 @@ class TopBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
+
+    def event(self, event: QEvent) -> bool:
+        """Also when a button gets other words, in another language or of another move: whoever gave them."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().event(event)
 
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))

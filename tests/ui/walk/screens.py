@@ -267,7 +267,7 @@ def over_the_table(walk: Walk) -> Iterator[State]:
         window.show_card(kind, card)
         yield State(f"zoom: {kind} {card}")
         walk.close_overlays()
-    page.side.opponents.open_board(page.side.opponents.rows()[0].seat)
+    page.side.open_board(page.side.opponents.rows()[0].seat)
     yield State("the board of another player")
     walk.close_overlays()
     page.side.log.view.setCurrentIndex(page.side.log.view.model().index(30, 0))
