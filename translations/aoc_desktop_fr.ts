@@ -2678,6 +2678,10 @@
         <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>you gain</source>
+        <translation>vous gagnez</translation>
+    </message>
+    <message>
         <source>joins your hand</source>
         <translation>rejoint votre main</translation>
     </message>
@@ -3076,6 +3080,22 @@ plus de carte à venir</translation>
     <message>
         <source>or: {0}</source>
         <translation>ou&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>choose where it goes; Esc puts it back</source>
+        <translation>choisissez sa place&#x202f;; Échap pour reposer</translation>
+    </message>
+    <message>
+        <source>choose a wonder; Esc goes back</source>
+        <translation>choisissez une Merveille&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a civilisation; Esc goes back</source>
+        <translation>choisissez une Civilisation&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a technology; Esc goes back</source>
+        <translation>choisissez une Technologie&#x202f;; Échap pour revenir</translation>
     </message>
     <message>
         <source>then choose a wonder</source>

@@ -96,9 +96,13 @@ class Controller(QObject):
         shown = target if target in lit or (not busy and self.hint(target).moves) else None
         if shown is None and (self.advised in lit or not busy):
             shown = self.advised
-        acting = self.asked is not None and self.asked[0] == "act"
-        asked: Place | None = ("action", self.asked[1]) if self.asked and acting else None
-        return Lights(frozenset(lit), shown, self.held, asked, self.ready(), busy)
+        asked: Place | None = None
+        placing = 0
+        if self.asked is not None and self.asked[0] == "act":
+            asked = ("action", self.asked[1])
+            preview = self.preview_of_move(next(iter(lit.values()))[0]) if lit else None
+            placing = preview.placed if preview is not None else 0
+        return Lights(frozenset(lit), shown, self.held, asked, placing, self.ready(), busy)
 
     # ------------------------------------------------------------------ what would happen
 
@@ -124,7 +128,7 @@ class Controller(QObject):
     def _elsewhere(self, held: Place) -> Reason:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
         found, cards = self.targets(), self.models.cards
-        if held in found:
+        if set(found) == {held}:
             return Reason("chosen_there")
         if not found and held == COINS:
             return self._why_not_seed() or why_coins_stay(cards)
@@ -196,8 +200,9 @@ class Controller(QObject):
         return session.why_not(move) if move else None
 
     def _card_wish(self, kind: str, card: str) -> Move:
+        """What taking this card would be: the answer to a question for such a card, or its action."""
         question = self.question
-        if question is not None:
+        if question is not None and any(place[0] == kind for place in choices(self.moves, question, self.models.cards)):
             return (*question, card)
         return ("act", "wonder" if kind == "wonder" else "research", card)
 

@@ -95,6 +95,7 @@ class TablePage(Screen):
         self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
+        self.view.controller.changed.connect(self._ask_hand)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)
@@ -215,8 +216,18 @@ class TablePage(Screen):
             self.prompt.ask(self.moments.past_words())
             self.side.legal.look_away(say(LOOKING_BACK, self.preferences.language))
         else:
-            self.prompt.ask_for(self.session)
+            self._ask_hand()
             self.side.legal.say_nothing(self.prompt.text)
+
+    def _ask_hand(self) -> None:
+        """What the game asks, or what is left of the move in hand."""
+        if self.moments.past is not None:
+            return
+        words, about = self.view.telling.question()
+        if words:
+            self.prompt.ask(words, self.models.viewer, about)
+        else:
+            self.prompt.ask_for(self.session)
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
