@@ -405,7 +405,7 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "One move back"),
         QT_TRANSLATE_NOOP("Actions", "Look at the table as it was a move earlier."),
         "Alt+Left",
-        "back",
+        "step_back",
     ),
     Spec(
         "next_moment",
@@ -413,7 +413,7 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "One move on"),
         QT_TRANSLATE_NOOP("Actions", "Look at the table as it was a move later."),
         "Alt+Right",
-        "forward",
+        "step_on",
     ),
     Spec(
         "present",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -154,6 +156,37 @@ def test_a_game_that_goes_on_waits_while_it_is_replayed(window: MainWindow, qtbo
     assert table.moments.past is None
     play_some(window, qtbot, 1)
     assert len(window.session.match.moves) > len(moves)
+
+
+def test_space_plays_and_pauses_whatever_was_clicked_last(window: MainWindow) -> None:
+    window.open_file(FINISHED)
+    bar = table_of(window).moments.replay
+    for clicked in (None, bar.buttons["next_moment"], bar.buttons["play_moments"]):
+        if clicked is not None:
+            click(clicked)
+        before = bar.playing
+        key(Key.Key_Space)
+        assert bar.playing is not before
+        key(Key.Key_Space)
+        assert bar.playing is before
+    assert bar.playing
+    key(Key.Key_P)
+    assert not bar.playing
+
+
+def test_every_button_of_the_replay_has_a_sign_of_its_own(window: MainWindow) -> None:
+    window.open_file(FINISHED)
+    buttons = table_of(window).moments.replay.buttons
+    pictures = {name: made.grab().toImage() for name, made in buttons.items()}
+    for one, other in itertools.combinations(pictures, 2):
+        assert not alike(pictures[one], pictures[other]), (one, other)
+
+
+def alike(one: QImage, other: QImage) -> bool:
+    """Nearly the same shape, where both have the same size."""
+    size = one.size().boundedTo(other.size())
+    pixels = [(x, y) for x in range(size.width()) for y in range(size.height())]
+    return sum(one.pixelColor(*at) != other.pixelColor(*at) for at in pixels) < len(pixels) / 25
 
 
 def test_another_game_continues_from_a_moment_of_a_replay(window: MainWindow) -> None:

@@ -93,9 +93,10 @@ def _refresh_course(moments: Moments, actions: Actions) -> None:
     over = session.finished
     actions.enable("result", over, translate("GameActions", "The game is not over yet."))
     others_play = moments.past is None and not over and not session.human_decides and session.unconfirmed is None
-    running = others_play or moments.walking or moments.replay.playing
+    running = others_play or moments.walking or moments.replaying
     actions.enable("hurry", running, translate("GameActions", "Nothing is running by itself."))
-    actions.say("hurry", translate("GameActions", "Next") if others_play and session.awaits_step else "")
+    by_step = translate("GameActions", "Next") if others_play and session.awaits_step else ""
+    actions.say("hurry", actions.text("play_moments") if moments.replaying else by_step)
     several = sum(seat.is_human for seat in session.seats) > 1
     lonely = translate("GameActions", "Nobody else plays here: there is no one to hand it to.")
     ended = translate("GameActions", "The game is over. “Save the record as…” writes it to a file for the others.")

@@ -354,8 +354,8 @@ class TablePage(Screen):
     def _hurry(self) -> None:
         self.banner.dismiss()
         self.view.animator.finish()
-        if self.moments.replay.playing:
-            self.moments.replay.stop()
+        if self.moments.replaying:
+            self.moments.replay.toggle()
         elif self.moments.walking:
             self.moments.show_present()
         else:
