@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPolygonF
+from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPolygonF
 from PySide6.QtTest import QTest
 
 from aoc_desktop.cli import main
@@ -17,6 +18,7 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization import panels
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
@@ -263,3 +265,24 @@ def test_animation_ends_and_can_be_cut_short() -> None:
         assert QPointF(piece.pos()) == piece.home
         assert piece.opacity() == 1.0
     view.close()
+
+
+def test_the_level_of_a_player_keeps_off_the_star(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in large letters, where it takes all the room there is."""
+    panel = OpponentsPanel(session(2, humans=1), "en")
+    panel.set_text_size(1.5)
+    places: dict[str, QRectF] = {}
+    for name in ("draw_text", "paint_icon"):
+        monkeypatch.setattr(panels, name, _noting(places, getattr(panels, name)))
+    panel.grab()
+    assert places["AI, Random"].right() <= places["point"].left() - 4
+
+
+def _noting(places: dict[str, QRectF], paint: Callable[..., object]) -> Callable[..., object]:
+    """Where each word or icon is first painted."""
+
+    def noted(painter: QPainter, rect: QRectF, what: str, *more: object, **others: object) -> object:
+        places.setdefault(what, rect)
+        return paint(painter, rect, what, *more, **others)
+
+    return noted

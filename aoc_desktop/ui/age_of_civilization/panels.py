@@ -248,11 +248,9 @@ class OpponentsPanel(TablePanel):
         if row.first_player:
             paint_icon(painter, QRectF(x, rect.center().y() - 8, 16, 16), "first_player", on_dark=theme.on_dark)
             x += 20
-        note = self._who(row)
-        if text_width(note, 400, 12) <= star.left() - x - 4:
-            draw_text(
-                painter, QRectF(x, rect.top(), star.left() - x, rect.height()), note, plain(12, theme.soft_text), LEFT
-            )
+        note, beside = self._who(row), QRectF(x, rect.top(), star.left() - x - 4, rect.height())
+        if text_width(note, 400, 12) <= beside.width():
+            draw_text(painter, beside, note, plain(12, theme.soft_text), LEFT)
 
     def _paint_civilization(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         theme = self.theme
