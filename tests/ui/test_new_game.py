@@ -60,6 +60,21 @@ def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
     assert form._hints["seed"].text() == HINT
 
 
+def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -> None:
+    person = arrive()
+    form = new_game(person)
+    person.click_widget(form.variants["draft"])
+    person.click_widget(form.variants["innovation"])
+    person.key(Key.Key_Escape)
+    person.window.actions_["skirmish"].trigger()
+    assert not form.variants["draft"].isEnabled()
+    assert not form.variants["draft"].isChecked()
+    assert form.variants["innovation"].isChecked(), "can be played alone too"
+    person.key(Key.Key_Escape)
+    assert new_game(person).variants["draft"].isChecked(), "what was chosen for the table stays"
+    assert form.record().variants == ("innovation", "draft")
+
+
 def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:
     person = arrive(shortcuts={"rules": "F12"})
     form = new_game(person)

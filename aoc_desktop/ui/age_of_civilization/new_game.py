@@ -69,6 +69,8 @@ class NewGameScreen(Screen):
         self.edition = QComboBox()
         self.edition.setObjectName("edition")
         self.variants = {name: Check(preferences) for name in VARIANTS}
+        self._put_off: set[str] = set()
+        """The variants that were chosen and cannot be had now: they are chosen again when they can."""
         self.reasons = {name: label(role="caption", wrap=True) for name in VARIANTS}
         self.first_game = Check(preferences)
         self.seed = QLineEdit()
@@ -184,6 +186,7 @@ class NewGameScreen(Screen):
     def choose_all(self, record: Record) -> None:
         """Everything as a record has it; the seats are still the user's to fill."""
         choose(self.edition, record.card_set)
+        self._put_off.clear()
         for name, box in self.variants.items():
             box.setChecked(name in record.variants)
         self.first_game.setChecked("track" in record.setup)
@@ -264,10 +267,23 @@ class NewGameScreen(Screen):
             return
         for name, box in self.variants.items():
             reason = self._why_no_variant(name)
+            self._choose_if_possible(name, not reason)
             box.setEnabled(not reason)
             box.setToolTip(reason)
             self.reasons[name].setText(reason or self._about_variant(name))
         self._refuse(self._why_not())
+
+    def _choose_if_possible(self, name: str, possible: bool) -> None:
+        """What cannot be played does not look chosen."""
+        box = self.variants[name]
+        box.blockSignals(True)  # we are checking already
+        if box.isChecked() and not possible:
+            self._put_off.add(name)
+            box.setChecked(False)
+        elif possible and name in self._put_off:
+            self._put_off.remove(name)
+            box.setChecked(True)
+        box.blockSignals(False)
 
     def _tell_levels(self) -> None:
         """How the AI players that were chosen play."""
