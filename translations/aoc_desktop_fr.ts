@@ -2694,6 +2694,10 @@
         <translation>rien n’est gagné</translation>
     </message>
     <message>
+        <source>The first civilisation rises here</source>
+        <translation>La première Civilisation naît ici</translation>
+    </message>
+    <message>
         <source>Your first civilisation rises here</source>
         <translation>Votre première Civilisation naît ici</translation>
     </message>

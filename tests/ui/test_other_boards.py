@@ -50,6 +50,16 @@ def opened(person: Person) -> BoardZoom:
     return board
 
 
+def test_only_ones_own_empty_board_says_your(tmp_path: Path) -> None:
+    person = Person(preferences_in(tmp_path, play_forced_moves=False))
+    person.window.show_session(session(2, market=MARKET))
+    QApplication.processEvents()
+    said = [stage.pieces["pile:empty"]._look for stage in (person.view.stage, opened(person).stage)]
+    assert "Your first civilisation rises here" in str(said[0])
+    assert "The first civilisation rises here" in str(said[1])
+    person.leave()
+
+
 def test_tab_stays_in_a_board_and_in_a_card_that_are_shown_large(person: Person) -> None:
     """What lies below is covered: Esc must close what is seen."""
     board = opened(person)

@@ -72,7 +72,9 @@ class BoardSection:
         free = MOST_CIVILIZATIONS - len(rows)
         main = area.adjusted(0, 0, 0, -older * STRIP - (34 if free else 0))
         if not rows:
-            text = translate("Table", "Your first civilisation rises here")
+            text = translate("Table", "The first civilisation rises here")
+            if board is scenery.models.my_board:
+                text = translate("Table", "Your first civilisation rises here")
             _put_place(scenery, "pile:empty", area, text)
             main = area
         elif free:
