@@ -1182,6 +1182,14 @@
         <translation>Cette partie est ouverte dans une autre fenêtre. Ici, c’est une copie qui continue.</translation>
     </message>
     <message>
+        <source>The lesson is kept by itself, until you play on alone.</source>
+        <translation>La leçon se garde d’elle-même, jusqu’à ce que vous continuiez sans elle.</translation>
+    </message>
+    <message>
+        <source>Saved as “{0}”.</source>
+        <translation>Enregistré sous «&#x202f;{0}&#x202f;».</translation>
+    </message>
+    <message>
         <source>The saved games cannot be reached: {0}. “Saved games” says where they should be.</source>
         <translation>Les parties enregistrées sont hors d’atteinte&#x202f;: {0}. «&#x202f;Parties enregistrées&#x202f;» dit où elles devraient être.</translation>
     </message>
@@ -1196,26 +1204,6 @@
     <message>
         <source>The game is kept on disk again.</source>
         <translation>La partie est de nouveau enregistrée sur le disque.</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>Enregistrer sous</translation>
-    </message>
-    <message>
-        <source>Name of the saved game</source>
-        <translation>Nom de la partie enregistrée</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Saved as {0}.</source>
-        <translation>Enregistré sous {0}.</translation>
     </message>
 </context>
 <context>
@@ -1485,6 +1473,25 @@
         <source>R{0}</source>
         <comment>short for round</comment>
         <translation>M{0}</translation>
+    </message>
+</context>
+<context>
+    <name>NameDialog</name>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Name of the saved game</source>
+        <translation>Nom de la partie enregistrée</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>

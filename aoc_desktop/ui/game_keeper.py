@@ -8,7 +8,7 @@ from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.saved_game import Found, KeptGame
     from aoc_desktop.profile.saved_games import SavedGames
     from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.ui.saved_words import SavedWords
 
 LOOK_FOR = 0.4
 """Seconds that the home screen may take to look for a game to continue, if the index is gone."""
@@ -103,18 +104,15 @@ class GameKeeper(QObject):
         if "saved" in self.__dict__:  # made when first asked for
             self.saved.close()
 
-    def save_as(self, window: QWidget) -> None:
+    def save_as(self, window: QWidget, words: SavedWords) -> None:
         """Ask for a name and keep the game under it, as it stands when the name is given."""
-        from PySide6.QtWidgets import QInputDialog
+        from aoc_desktop.ui.name_dialog import NameDialog
 
-        dialog = QInputDialog(window)
-        dialog.setObjectName("save_as")
-        dialog.setWindowTitle(self.tr("Save as"))
-        dialog.setLabelText(self.tr("Name of the saved game"))
-        dialog.setOkButtonText(self.tr("Save"))
-        dialog.setCancelButtonText(self.tr("Cancel"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.textValueSelected.connect(self._save_under)
+        if self._session is None:
+            self.said.emit(self.tr("The lesson is kept by itself, until you play on alone."), False)
+            return
+        dialog = NameDialog(window, words.new_name(self._entry(self._session)))
+        dialog.accepted.connect(lambda: self._save_under(dialog.name.text()))
         dialog.open()
 
     def _save_under(self, name: str) -> None:
@@ -128,7 +126,7 @@ class GameKeeper(QObject):
             self.refused.emit(error)
             return
         self._save_picture(self.saved.folder / made)
-        self.said.emit(self.tr("Saved as {0}.").format(name_of(name)), False)
+        self.said.emit(self.tr("Saved as “{0}”.").format(name_of(name)), False)
 
     def _save_picture(self, folder: Path) -> None:
         """Without one the list shows a sign: nothing is lost if it cannot be written."""
@@ -147,10 +145,14 @@ class GameKeeper(QObject):
         """The game to continue: the one still on the table, or the newest that is not over."""
         session = self._session
         if session is not None and not session.finished:
-            from aoc_desktop.profile.saved_index import described
-
-            return described(self.game_id, session.match, session.record(), time())
+            return self._entry(session)
         return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
+
+    def _entry(self, session: Session) -> Entry:
+        """The game on the table as the list would tell of it."""
+        from aoc_desktop.profile.saved_index import described
+
+        return described(self.game_id, session.match, session.record(), time())
 
     def tell_of_others(self) -> None:
         """Whoever starts the program twice should know, and who cannot get at the saved games."""

@@ -229,7 +229,9 @@ class GameWindow(WindowFrame):
     def save_game_as(self) -> None:
         """Under a name, as it stands now: the game on the table goes on in its own file."""
         if self.session is not None:
-            self.keeper.save_as(self)
+            from aoc_desktop.ui.saved_words import SavedWords
+
+            self.keeper.save_as(self, SavedWords(self.preferences))
 
     def record_text(self) -> str:
         """The game on the table, for a report; nothing if there is none."""

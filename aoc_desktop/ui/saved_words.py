@@ -29,6 +29,10 @@ class SavedWords:
             return self.mode(entry)
         return ", ".join(name for name, _ in entry.seats)
 
+    def new_name(self, entry: Entry) -> str:
+        """A name for a game that is to be saved: who plays, and the day."""
+        return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
+
     def mode(self, entry: Entry) -> str:
         names = self._preferences.speech.names
         kind, _, scenario = entry.mode.partition(":")

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.record import read_record
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.name_dialog import NameDialog
 from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.profile.games import played_record
 from tests.ui.windows import LEFT, Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -372,9 +374,15 @@ def test_save_as_keeps_this_moment_under_a_name(window: MainWindow, qtbot: QtBot
     assert session is not None
     moment = session.record().moves
     key(Key.Key_S, Ctrl)
-    dialog = window.findChild(QInputDialog, "save_as")
-    dialog.setTextValue("../Before the war")
-    dialog.accept()
+    dialog = window.findChild(NameDialog)
+    qtbot.waitUntil(dialog.name.hasFocus)
+    assert dialog.name.text().startswith("Player 1, Livia, ")
+    assert str(date.today().year) in dialog.name.text()
+    write("../Before the war")  # replaces what was offered
+    key(Key.Key_Return)
+    assert window.notice.words.text() == "Saved as “../Before the war”."
+    window.activateWindow()  # as the system does when a dialog has gone
+    assert QTest.qWaitForWindowActive(window)
     play_some(window, qtbot, 2)
     screen = listed(window)
     named = next(entry for entry in screen.model.rows if entry.name)

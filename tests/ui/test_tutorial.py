@@ -268,6 +268,13 @@ def test_the_bubble_names_the_keys_of_now(learner: Person) -> None:
     assert "Ctrl+J asks for a good move" in bubble.words.text()
 
 
+def test_a_lesson_is_not_saved_under_a_name(learner: Person) -> None:
+    open_lesson(learner)
+    learner.key(Key.Key_S, CTRL)
+    assert QApplication.activeModalWidget() is None
+    assert learner.window.notice.words.text() == "The lesson is kept by itself, until you play on alone."
+
+
 def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
     open_lesson(learner)
     walk_to(learner, "hunt")
