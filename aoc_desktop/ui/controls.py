@@ -163,7 +163,7 @@ class IconLabel(QLabel):
         self._name = name
         self._show()
 
-    def _show(self, changed: str = "theme") -> None:
+    def _show(self) -> None:
         theme = self._preferences.theme
         colour = getattr(theme, self._role) if self._role else None
         self.setPixmap(icon_pixmap(self._name, self._side, colour, self.devicePixelRatioF(), theme.on_dark))
