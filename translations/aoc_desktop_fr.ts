@@ -1221,6 +1221,14 @@
 <context>
     <name>GameWindow</name>
     <message>
+        <source>A practice copy from this moment on; the game itself is kept among the saved games.</source>
+        <translation>Une copie d’entraînement à partir de ce moment&#x202f;; la partie elle-même reste parmi les parties enregistrées.</translation>
+    </message>
+    <message>
+        <source>A practice copy from this moment on.</source>
+        <translation>Une copie d’entraînement à partir de ce moment.</translation>
+    </message>
+    <message>
         <source>This game has gone on here since that file was written.</source>
         <translation>Cette partie a continué ici depuis que ce fichier a été écrit.</translation>
     </message>
@@ -2055,8 +2063,8 @@
         <translation>Un conseil a été demandé.</translation>
     </message>
     <message>
-        <source>A practice game: more was taken back than fair undo allows.</source>
-        <translation>Une partie d’entraînement&#x202f;: on y a annulé plus que l’annulation loyale ne le permet.</translation>
+        <source>A practice game earns no achievement and no medal.</source>
+        <translation>Une partie d’entraînement ne rapporte ni Accomplissement ni médaille.</translation>
     </message>
     <message>
         <source>Name of the game</source>
@@ -2080,6 +2088,10 @@
     <message>
         <source>Handed on, waits for {0}</source>
         <translation>Transmise, attend {0}</translation>
+    </message>
+    <message>
+        <source>practice game</source>
+        <translation>partie d’entraînement</translation>
     </message>
     <message>
         <source>today, {0}</source>
@@ -2666,6 +2678,10 @@
         <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>you gain</source>
+        <translation>vous gagnez</translation>
+    </message>
+    <message>
         <source>joins your hand</source>
         <translation>rejoint votre main</translation>
     </message>
@@ -3064,6 +3080,22 @@ plus de carte à venir</translation>
     <message>
         <source>or: {0}</source>
         <translation>ou&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>choose where it goes; Esc puts it back</source>
+        <translation>choisissez sa place&#x202f;; Échap pour reposer</translation>
+    </message>
+    <message>
+        <source>choose a wonder; Esc goes back</source>
+        <translation>choisissez une Merveille&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a civilisation; Esc goes back</source>
+        <translation>choisissez une Civilisation&#x202f;; Échap pour revenir</translation>
+    </message>
+    <message>
+        <source>choose a technology; Esc goes back</source>
+        <translation>choisissez une Technologie&#x202f;; Échap pour revenir</translation>
     </message>
     <message>
         <source>then choose a wonder</source>

@@ -173,8 +173,12 @@ class Session(QObject):
             return Reason("not_your_turn", {"seat": deciders[0], **player})
         reason = self.match.why_not(deciders[0] if deciders else 0, move)
         if reason is None and self.allows is not None and not self.allows(move):
-            return Reason("lesson")
+            return self._lesson()
         return reason
+
+    def _lesson(self) -> Reason:
+        """It asks for another move, or for none: then it is to be read."""
+        return Reason("lesson" if self.legal() or not self.human_decides else "lesson_read")
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
         """The state that a legal move leads to, with its events."""
@@ -351,7 +355,7 @@ class Session(QObject):
         if self.finished:
             return Reason("finished")
         if self.allows is not None:
-            return Reason("lesson")
+            return self._lesson()
         return None if self.human_decides else Reason("hint_not_yours")
 
     def ask_hint(self) -> None:

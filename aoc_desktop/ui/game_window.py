@@ -82,6 +82,13 @@ class GameWindow(WindowFrame):
             return
         self.show_session(session)
 
+    def continue_here(self, record: Record) -> None:
+        """Play on from an earlier moment. The table looks as before: it is said that it is another game."""
+        kept = self.keeper.game_id
+        self.continue_record(record)
+        words = self.tr("A practice copy from this moment on; the game itself is kept among the saved games.")
+        self.notice.say(words if kept else self.tr("A practice copy from this moment on."))
+
     def take_up(self, record: Record, mailed: bool = False) -> None:
         """Play on from a record that comes from elsewhere: in the saved game that it goes on with, if it is kept here.
 
@@ -159,7 +166,7 @@ class GameWindow(WindowFrame):
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
         self.table.finished.connect(self.show_result)
-        self.table.continue_wanted.connect(self.continue_record)
+        self.table.continue_wanted.connect(self.continue_here)
         session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]

@@ -241,6 +241,11 @@ class LogList(QWidget):
                 self.view.scrollTo(index)
                 return
 
+    def show_end(self) -> None:
+        """No line is chosen, and the last one is in sight."""
+        self.view.setCurrentIndex(QModelIndex())
+        self._grown()
+
     def _narrow(self) -> None:
         self._filter.show_only(self.seats.currentData(), self.rounds.currentData())
         self._grown()

@@ -182,7 +182,7 @@ class MainWindow(GameWindow):
         screen = self._screen("saved_games", make)
         assert isinstance(screen, SavedGamesScreen)
         self._go(screen)
-        screen.open()
+        screen.open(self.keeper.game_id)
 
     # ------------------------------------------------------------------ beside a game
 

@@ -114,7 +114,7 @@ class SavedDetails(QScrollArea):
         if entry.aided:
             lines.append(self.tr("A hint was asked for."))
         if entry.practice:
-            lines.append(self.tr("A practice game: more was taken back than fair undo allows."))
+            lines.append(self.tr("A practice game earns no achievement and no medal."))
         return "\n".join(lines)
 
     def retranslate(self) -> None:

@@ -137,19 +137,19 @@ class SavedGamesScreen(Screen):
     def shows_bin(self) -> bool:
         return self.actions_["show_bin"].isChecked()
 
-    def open(self) -> None:
-        """The list from its beginning, the games and not the bin."""
+    def open(self, game_id: str) -> None:
+        """The games and not the bin; the one on the table is chosen, or else the first."""
         self.actions_["show_bin"].setChecked(False)
         self.search.clear()
         self._pictures.forget()
-        self.refresh(choose="")
+        self.refresh(choose=game_id)
         self.list.setFocus()
 
     def refresh(self, choose: str | None = None) -> None:
-        """Look at the disk again; the chosen game stays chosen unless another is named."""
+        """Look at the disk again; the chosen game stays chosen (or, if it is gone, its row) unless another is named."""
         chosen = self.chosen
         wanted = choose if choose is not None else chosen.id if chosen is not None else ""
-        place = self.list.currentIndex().row()
+        place = self.list.currentIndex().row() if choose is None else 0
         entries = self.saved.entries(self.shows_bin, READ_FOR)
         self.model.show(entries)
         self._choose(wanted, place)

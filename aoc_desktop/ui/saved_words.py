@@ -50,8 +50,9 @@ class SavedWords:
         return self._preferences.speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
 
     def kind(self, entry: Entry) -> str:
-        """The mode with its variants."""
-        return ", ".join([self.mode(entry), *self.variants(entry)]) if entry.seats else ""
+        """The mode with its variants, and whether it is for practice only."""
+        practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
+        return ", ".join([self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
 
     def damage(self, entry: Entry) -> str:
         return say(entry.damage, self._preferences.language) if entry.damage is not None else ""

@@ -13,6 +13,7 @@ from aoc_desktop.ui.theme import Radius, Theme, Type
 
 _PIXELS = re.compile(r"\b(ringed )?(\d+(?:\.\d+)?)px")
 """A length of the sheet; "ringed": a padding inside the wider border of the focus."""
+# combobox-popup 0: the other kind of list, a menu over its box, forgets our padding and hides entries behind an arrow.
 _SHEET = Template(
     """
 * { font-family: $text_font; font-size: ${text_px}px; color: $text; }
@@ -73,11 +74,12 @@ QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 4px solid $r
   border-bottom: 5px solid $text; }
 QSpinBox::down-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised;
   border-right: 4px solid $raised; border-top: 5px solid $text; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $inset; border-right: 5px solid $inset;
   border-top: 6px solid $soft_text; margin-right: 10px; }
 QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; selection-background-color: $primary;
-  selection-color: $primary_text; outline: none; padding: 4px; }
+  selection-color: $primary_text; outline: none; padding: 4px; border-radius: 0; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $lit; }
 QCheckBox:disabled, QRadioButton:disabled { color: $faint; }

@@ -32,6 +32,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ),
     ("looking_back", {}),
     ("lesson", {}),
+    ("lesson_read", {}),
     ("nothing_to_undo", {}),
     ("nothing_to_redo", {}),
     ("hint_not_yours", {}),

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
@@ -53,7 +53,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     paint_upcoming_card,
     permanent_parts,
 )
-from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size
+from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size, group_of
 
 LANGUAGES = ("en", "fr")
 ALL_HOUSE = frozenset(("population", "main", "inherited"))
@@ -234,6 +234,22 @@ def test_the_permanent_card_fits(scale: float, language: str) -> None:
     with canvas(760, 140) as painter:
         paint_permanent_bronze(painter, QRectF(4, 4, 475 * scale, 71 * scale), faces, DARK)
     assert overflowing() == []
+
+
+def test_an_older_civilisation_has_its_ground_from_edge_to_edge() -> None:
+    """At every size, wherever it lies: as one path joined by Qt it lost its upper half at some."""
+    face = civilization_face(shipped_set("second_edition").civilization["maya"], "Maya")
+    tint = QColor(group_of(face.group).tint)
+    for step in range(40):
+        scale = 1 + step / 40
+        rect = QRectF(3.0 + step / 7, 2.0 + step / 11, 171 * scale, Size.PILE_STRIP * scale)
+
+        def paint(painter: QPainter, place: QRectF = rect) -> None:
+            paint_pile_strip(painter, place, face)
+
+        image = picture(paint, 360, 80)
+        for down in (0.2, 0.35, 0.6):
+            assert image.pixelColor(QPoint(round(rect.left()) + 2, round(rect.top() + down * rect.height()))) == tint
 
 
 def test_slots_lie_on_their_cards_and_apart() -> None:

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER, Place
 from aoc_desktop.ui.age_of_civilization.dragging import Ghost
+from aoc_desktop.ui.age_of_civilization.items_time import slots_of
+from tests.sessions import session
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person
 
 HUMAN = "human"
@@ -220,3 +222,68 @@ def said_of(person: Person) -> str:
     QTest.mouseMove(handle, spot)
     assert person.page.prompt.remark == before
     return before
+
+
+# ------------------------------------------------------------------ what is left of a move
+def at_actions(arrive: Arrival, **wanted: object) -> Person:
+    person = arrive(play_forced_moves=False, **wanted)
+    person.window.show_session(session(2, market=["egypt", "kush", "rome", "maya", "china"], first_player=0))
+    person.listen()
+    person.session.play(("rise", "egypt"))
+    person.session.match.state.players[0].coins += 12
+    person.models.refresh()
+    person.view.sync()
+    return person
+
+
+def slot_seats(person: Person, action: str) -> list[object]:
+    row = next(row for row in person.models.permanent.rows if row.card == action)
+    return [slot.seat for slot in slots_of(person.view.scenery(), row)]
+
+
+def test_the_choice_that_an_action_asks_for_is_asked_and_the_worker_stands_on_its_slot(arrive: Arrival) -> None:
+    person = at_actions(arrive)
+    before = person.page.prompt.text
+    free = person.models.my_board.numbers.value("free_workers")
+    assert f"worker:{free - 1}" in person.view.stage.pieces
+    person.drag(WORKER, ("action", "wonder"))
+    away(person)
+    assert person.page.prompt.text == "Wonder: choose a wonder; Esc goes back."
+    assert slot_seats(person, "wonder") == [person.view.scenery().seat(0)]
+    assert f"worker:{free - 1}" not in person.view.stage.pieces
+    person.key(Key.Key_Escape)
+    assert person.page.prompt.text == before
+    assert slot_seats(person, "wonder") == [None]
+    assert f"worker:{free - 1}" in person.view.stage.pieces
+
+
+def test_a_card_of_another_kind_says_its_own_reason_while_a_choice_is_asked(arrive: Arrival) -> None:
+    person = at_actions(arrive)
+    person.click(("action", "wonder"))
+    person.click(("technology", "currency"))
+    assert person.page.prompt.remark == "Currency needs Navigation or Mining first."
+
+
+def test_a_card_in_the_hand_asks_where_it_goes(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), ("draft",), seed=4)
+    person.lift_curtain()
+    pack: Place = ("pack", person.models.pack.rows[0].card)
+    name = person.view.faces.name("civilization", pack[1])
+    person.click(pack)
+    assert person.page.prompt.text == f"{name}: choose where it goes; Esc puts it back."
+    person.key(Key.Key_Escape)
+    assert person.page.prompt.text.startswith("Keep one of these")
+
+
+def test_a_move_by_keys_is_not_followed_by_a_refusal(arrive: Arrival) -> None:
+    """The ring still stands on the slot that was used; nobody has tried it again."""
+    person = at_actions(arrive)
+    person.view.setFocus()
+    person.tab_to(("action", "enslave"))
+    person.key(Key.Key_Return)
+    assert person.moves[-1] == "act enslave"
+    assert person.view.walk.place == ("action", "enslave")
+    assert not person.view.telling.bubble.isVisible()
+    person.key(Key.Key_Return)
+    assert person.view.telling.bubble.words.refusal

@@ -206,3 +206,12 @@ def test_coins_of_whoever_may_lay_them(arrive: Arrival) -> None:
     assert ("use", "phoenicia", "kush") in person.listed()
     assert said_over(person, COINS, ("action", "wonder")) == "Coins go onto cards of the market."
     assert said_over(person, COINS, ("market", "kush")) == person.models.legal.text(("use", "phoenicia", "kush"))
+
+
+def test_a_wonder_that_is_asked_for_goes_among_the_wonders(arrive: Arrival) -> None:
+    """It may be clicked where it lies, too; but whoever carries it is told where it can be put."""
+    person = at_actions(arrive, "inca")
+    wonder: Place = ("wonder", person.models.wonders.rows[0].card)
+    assert said_over(person, wonder, COINS).endswith("or among your own.")
+    person.drag(wonder, WONDERS)
+    assert person.moves[-1].split()[-1] == wonder[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.rng import Rng
 from tests.ui.person import CTRL, LEFT, SHIFT, Arrival, Key, Person, choose
@@ -40,10 +41,28 @@ def test_escape_returns_to_the_present(arrive: Arrival, focus: str) -> None:
     assert person.page.moments.past is None
     assert person.window.stack.currentWidget() is person.page
     assert person.page.moments.currentWidget() is person.view
-    if focus == "table":
-        assert person.view.hasFocus()
+    assert person.view.hasFocus()
     person.key(Key.Key_Escape)  # nothing more to leave
     assert person.window.stack.currentWidget() is person.page
+
+
+def test_the_log_is_at_its_end_again_in_the_present(arrive: Arrival) -> None:
+    person = seated(arrive)
+    log = person.page.side.log
+    click_a_line(person)
+    assert log.view.selectionModel().hasSelection()
+    bar = log.view.verticalScrollBar()
+    assert bar.value() < bar.maximum(), "else the test sees nothing"
+    person.key(Key.Key_Escape)
+    QApplication.processEvents()
+    assert not log.view.selectionModel().hasSelection()
+    assert not log.view.currentIndex().isValid()
+    assert bar.value() == bar.maximum()
+    person.perform(person.listed()[0], person.by_clicks)
+    assert bar.value() == bar.maximum()
+    last = log.view.model().index(log.view.model().rowCount() - 1, 0)
+    QTest.mouseClick(log.view.viewport(), LEFT, pos=log.view.visualRect(last).center())
+    assert log.current().isValid(), "a line of the present stays chosen: one may ask why"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

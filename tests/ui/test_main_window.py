@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
@@ -110,6 +111,24 @@ def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot:
     assert session.unconfirmed is None
     assert not table.summary.isVisible()
     qtbot.waitUntil(lambda: len(session.match.history) > moves)
+
+
+def test_enter_on_the_table_ends_a_turn_that_waits_for_it(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    session, table = seated(window)
+    while session.unconfirmed is None:
+        my_turn(window, qtbot)
+        if session.unconfirmed is None:
+            session.play(session.legal()[-1])
+    table.view.setFocus()
+    key(Key.Key_Right)
+    assert table.view.walk.ring.isVisible()
+    held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
+    QApplication.sendEvent(table.view, held)
+    assert session.unconfirmed == 0, "the key that played the last move is still down"
+    key(Key.Key_Return)
+    assert session.unconfirmed is None
+    assert not table.summary.isVisible()
 
 
 def test_undo_and_redo_by_their_buttons(window: MainWindow, qtbot: QtBot) -> None:

@@ -50,6 +50,26 @@ def opened(person: Person) -> BoardZoom:
     return board
 
 
+def test_tab_stays_in_a_board_and_in_a_card_that_are_shown_large(person: Person) -> None:
+    """What lies below is covered: Esc must close what is seen."""
+    board = opened(person)
+    for _ in range(3):
+        person.key(Key.Key_Tab)
+    assert board.hasFocus()
+    person.key(Key.Key_Escape)
+    assert person.window.findChild(BoardZoom) is None
+    person.view.setFocus()
+    person.move_to(person.point_of(("market", "egypt")))
+    person.key(Key.Key_Z)
+    card = person.window.findChild(CardZoom)
+    assert card.isVisible()
+    person.key(Key.Key_Tab)
+    assert card.hasFocus()
+    person.key(Key.Key_Escape)
+    assert person.window.findChild(CardZoom) is None
+    assert person.view.hasFocus()
+
+
 def spot(board: BoardZoom, place: Place) -> QPoint:
     piece = board.stage.by_place(place)
     assert piece is not None, place

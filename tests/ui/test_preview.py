@@ -10,8 +10,9 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.preview import Preview
+from aoc_desktop.models.age_of_civilization.preview import Change, Preview, common_preview
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in
 
@@ -114,6 +115,27 @@ def test_a_technology_and_a_wonder_show_what_they_bring(person: Looker) -> None:
     person.hover("wonder", "colossus")
     assert person.preview.move == ("act", "wonder", "colossus")
     assert person.preview.cards == (("wonder", "colossus"),)
+
+
+def test_before_the_choice_the_least_is_told() -> None:
+    """Points that only some of the cards bring are not promised; nor is a price that differs."""
+    research, science = Cause("action", "research"), Cause("technology", "science")
+
+    def preview(card: str, price: int, *points: tuple[int, Cause]) -> Preview:
+        changes = Change("coins", -price, ((-price, research),)), Change("points", sum(n for n, _ in points), points)
+        return Preview(("act", "research", card), 0, changes, (), (), 1, False)
+
+    sure = common_preview([preview("writing", 4, (1, research)), preview("mining", 4, (1, research), (2, science))])
+    assert sure.move == ("act", "research")
+    assert numbers(sure) == {"coins": -4, "points": 1}
+    sure = common_preview([preview("writing", 4, (1, research)), preview("mining", 3, (1, research))])
+    assert numbers(sure) == {"points": 1}
+
+
+def test_what_is_gained_is_said_to_be_gained(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), coins=9)
+    person.hover("technology", "writing")
+    assert "you gain: Writing" in person.read
 
 
 def test_the_keyboard_sees_the_same(person: Looker) -> None:

@@ -166,6 +166,7 @@ def test_another_game_continues_from_a_moment_of_a_replay(window: MainWindow) ->
     assert window.session.practice
     assert not table_of(window).moments.replaying
     assert window.session.id != before.id
+    assert window.notice.words.text() == "A practice copy from this moment on.", "a file is not among the saved games"
 
 
 def test_the_result_leads_to_a_replay_and_back(window: MainWindow, qtbot: QtBot) -> None:

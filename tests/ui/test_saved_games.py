@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.record import read_record
 from aoc_desktop.profile.saved_games import SavedGames
+from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.profile.games import played_record
@@ -141,6 +142,47 @@ def test_a_double_click_continues(games: dict[str, str], window: MainWindow) -> 
 
 
 # ------------------------------------------------------------------ looking after games
+
+
+def test_the_game_on_the_table_is_the_chosen_one(folder: Path, qtbot: QtBot) -> None:
+    saved = SavedGames()
+    oldest = saved.add(played_record(5, seed=1), "Oldest")
+    for number in range(12):
+        saved.add(played_record(5, seed=2 + number), f"Game {number}")
+    saved.close()
+    with opened(folder) as window:
+        screen = listed(window)
+        key(Key.Key_End)
+        key(Key.Key_Return)
+        assert window.keeper.game_id == oldest
+        screen = listed(window)
+        assert screen.chosen is not None
+        assert screen.chosen.id == oldest, "opened and left as it was: the last row"
+        assert screen.list.viewport().rect().contains(screen.list.visualRect(screen.list.currentIndex()))
+        key(Key.Key_Escape)
+        play_some(window, qtbot, 1)
+        screen = listed(window)
+        assert screen.chosen is not None
+        assert screen.chosen.id == oldest, "played on: the first row now"
+        assert screen.model.rows[0] == screen.chosen
+        assert screen.list.viewport().rect().contains(screen.list.visualRect(screen.list.currentIndex()))
+
+
+def test_a_copy_from_an_earlier_moment_is_told_and_marked(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 4)
+    game = window.keeper.game_id
+    assert window.table is not None
+    window.table.moments.show_moment(1)
+    click(next(made for made in window.table.prompt.findChildren(KeyButton) if made.action_id == "continue_here"))
+    said = "A practice copy from this moment on; the game itself is kept among the saved games."
+    assert window.notice.bubble.isVisible()
+    assert window.notice.words.text() == said
+    play_some(window, qtbot, 1)
+    screen = listed(window)
+    kinds = {entry.id: screen.words.kind(entry) for entry in screen.model.rows}
+    assert kinds == {game: "Table", window.keeper.game_id: "Table, practice game"}
+    assert "earns no achievement" in screen.details._dates.text()
 
 
 def test_rename_by_key(games: dict[str, str], window: MainWindow) -> None:

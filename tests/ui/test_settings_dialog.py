@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.profile.places import card_sets_folder, choose_card_sets_folder
 from aoc_desktop.profile.settings import OPTIONS, Settings
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.settings_dialog import SettingsDialog
+from aoc_desktop.ui.settings_dialog import COMBOS, SettingsDialog
 from tests.ui.windows import click, opened
 
 
@@ -47,6 +47,39 @@ def test_larger_and_smaller_words(window: MainWindow, dialog: SettingsDialog, tm
         assert kept(tmp_path)["text_size"] == size
     assert sizes[0] == 21
     assert sizes[0] > sizes[1] > sizes[2] >= 11
+
+
+def unseen(combo: QComboBox) -> list[str]:
+    """The entries that a click on the box leaves out of sight."""
+    click(combo)
+    view, model = combo.view(), combo.model()
+    seen = range(view.viewport().height())
+    places = [view.visualRect(model.index(place, 0)) for place in range(combo.count())]
+    assert combo.screen().geometry().contains(view.window().geometry())
+    combo.hidePopup()
+    return [combo.itemText(i) for i, at in enumerate(places) if at.top() not in seen or at.bottom() not in seen]
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_list_of_choices_shows_them_all(
+    window: MainWindow, dialog: SettingsDialog, theme: str, text_size: int
+) -> None:
+    window.preferences["theme"], window.preferences["text_size"] = theme, text_size
+    QTest.qWait(1)
+    for page, names in COMBOS.items():
+        dialog.show_page(page)
+        for name in names:
+            assert unseen(dialog.combos[name]) == [], name
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_whoever_may_take_a_seat_is_seen_in_its_list(window: MainWindow, text_size: int) -> None:
+    window.preferences["text_size"] = text_size
+    window.actions_["new_game"].trigger()
+    QTest.qWait(1)
+    for seat in window._made["new_game"].seats:
+        assert unseen(seat.player) == []
 
 
 def test_the_name_is_at_the_seat_of_the_next_game(window: MainWindow, dialog: SettingsDialog, tmp_path: Path) -> None:

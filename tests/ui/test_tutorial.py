@@ -167,6 +167,23 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
     return tips
 
 
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])
+def test_enter_and_space_turn_a_card_that_is_only_read(learner: Person, key: Key) -> None:
+    open_lesson(learner)
+    steps = load_lesson().steps
+    for number in (1, 2):
+        assert steps[number - 1].is_read
+        learner.click(("market", "rome"))  # the keyboard is on the table now
+        assert learner.view.hasFocus()
+        said = learner.view.telling.said
+        assert said == "The lesson waits until you have read its card: Enter or its button leads on."
+        learner.key(key)
+        assert step(learner) == steps[number].id
+    walk_to(learner, "rise")
+    learner.key(key)
+    assert step(learner) == "rise", "a move is asked for: the key passes nothing over"
+
+
 def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) -> None:
     open_lesson(learner)
     assert learner.listed() == []

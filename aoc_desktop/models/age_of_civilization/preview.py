@@ -81,11 +81,18 @@ def preview_of(session: Session, move: Move) -> Preview:
 
 
 def common_preview(previews: Sequence[Preview]) -> Preview:
-    """What several moves have in common: known before the last word is said."""
-    first, rest = previews[0], previews[1:]
+    """What several moves have in common: known before the last word is said. Of what some bring more of, the least."""
+    first = previews[0]
 
     def common(which: Callable[[Preview], tuple[Change, ...]]) -> tuple[Change, ...]:
-        return tuple(change for change in which(first) if all(change in which(other) for other in rest))
+        found = []
+        for what in dict.fromkeys(change.what for change in which(first)):
+            each = [next((change.terms for change in which(one) if change.what == what), ()) for one in previews]
+            shared = tuple(term for term in each[0] if all(term in terms for terms in each))
+            some = [amount for terms in each for amount, _ in set(terms).difference(shared)]
+            if shared and all(amount > 0 for amount in some):
+                found.append(Change(what, sum(amount for amount, _ in shared), shared))
+        return tuple(found)
 
     return Preview(
         first.move[:-1],

@@ -67,6 +67,10 @@ class Overlay(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.close()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab stays here: what lies below is covered."""
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self.close()
         if event.modifiers() & CHORD:

@@ -80,7 +80,7 @@ def preview_words(preview: Preview, faces: FaceBook, *more: str) -> Words:
         lines.append(_later(translate("Table", "{0} at the end of the game: {1}"), change, faces))
     gained = [faces.name(kind, card, short=False) for kind, card in preview.cards]
     if gained:
-        lines.append(Line(", ".join(gained)))
+        lines.append(Line(load_language(faces.language).labelled(translate("Table", "you gain"), ", ".join(gained))))
     if preview.move[0] == "keep":
         lines.append(Line(translate("Table", "joins your hand")))
     if preview.reveals:

@@ -29,7 +29,7 @@ from aoc_desktop.ui.age_of_civilization.scenery import Lights
 
 HOLDABLE = ("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins")
 CARDS = ("market", "hand", "pack", "technology", "wonder", "special")
-NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson")
+NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson", "lesson_read")
 """Reasons that hold wherever a worker is put."""
 QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 
@@ -94,9 +94,13 @@ class Controller(QObject):
         shown = target if target in lit or (not busy and self.hint(target).moves) else None
         if shown is None and (self.advised in lit or not busy):
             shown = self.advised
-        acting = self.asked is not None and self.asked[0] == "act"
-        asked: Place | None = ("action", self.asked[1]) if self.asked and acting else None
-        return Lights(frozenset(lit), shown, self.held, asked, self.ready(), busy)
+        asked: Place | None = None
+        placing = 0
+        if self.asked is not None and self.asked[0] == "act":
+            asked = ("action", self.asked[1])
+            preview = self.preview_of_move(next(iter(lit.values()))[0]) if lit else None
+            placing = preview.placed if preview is not None else 0
+        return Lights(frozenset(lit), shown, self.held, asked, placing, self.ready(), busy)
 
     # ------------------------------------------------------------------ what would happen
 
@@ -122,7 +126,7 @@ class Controller(QObject):
     def _elsewhere(self, held: Place) -> Reason:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
         found, cards = self.targets(), self.models.cards
-        if held in found:
+        if set(found) == {held}:
             return Reason("chosen_there")
         if not found and held == COINS:
             return self._why_not_seed() or why_coins_stay(cards)
@@ -194,8 +198,9 @@ class Controller(QObject):
         return session.why_not(move) if move else None
 
     def _card_wish(self, kind: str, card: str) -> Move:
+        """What taking this card would be: the answer to a question for such a card, or its action."""
         question = self.question
-        if question is not None:
+        if question is not None and any(place[0] == kind for place in choices(self.moves, question, self.models.cards)):
             return (*question, card)
         return ("act", "wonder" if kind == "wonder" else "research", card)
 

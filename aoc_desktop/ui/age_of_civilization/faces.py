@@ -285,11 +285,9 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
     """What is left to see of an older civilisation: emblem, name and inherited formula."""
     scale = rect.height() / Size.PILE_STRIP
     group = group_of(face.group)
-    shape = QPainterPath()
-    shape.setFillRule(Qt.FillRule.WindingFill)
-    shape.addRoundedRect(rect, 8 * scale, 8 * scale)
-    shape.addRect(QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() / 2)))
-    fill(painter, shape.simplified(), group.tint)
+    # Round below, square above. As one path, joined by Qt, the upper half is lost at some sizes.
+    fill(painter, rounded(rect, 8 * scale), group.tint)
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() / 2)), QColor(group.tint))
     painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), max(1.0, scale))), QColor(group.accent))
     side = rect.height() * 0.76
     emblems.paint_roundel(

@@ -91,7 +91,7 @@ class BoardSection:
     # ------------------------------------------------------------------ workers
 
     def _put_workers(self, scenery: Scenery, area: QRectF, board: Board) -> None:
-        free, owned = board.numbers.value("free_workers"), board.numbers.value("workers")
+        free, owned = board.numbers.value("free_workers") - scenery.lights.placing, board.numbers.value("workers")
         seat, theme = scenery.seat(board.seat), scenery.theme
         note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none")
         change = _change(scenery, "workers", board)

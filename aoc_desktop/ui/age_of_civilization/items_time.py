@@ -130,6 +130,8 @@ def slots_of(scenery: Scenery, row: ActionRow) -> tuple[Slot, ...]:
             state = "taken"
         elif target:
             state, target = "target", False
+            if place == lights.asked:  # a worker stands there while the choice is made
+                slot = slot._replace(seat=scenery.models.viewer)
         elif shines:
             state = "lit"
         slots.append(_slot(scenery, slot, state))

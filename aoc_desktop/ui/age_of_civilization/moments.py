@@ -30,6 +30,8 @@ class Moments(QStackedWidget):
     """The table as it was is about to be shown."""
     changed = Signal()
     """Another moment is on the table."""
+    returned = Signal()
+    """The present is on the table again."""
 
     def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
@@ -99,12 +101,15 @@ class Moments(QStackedWidget):
 
     def show_present(self) -> None:
         self._steps.stop()
+        was_away = self.past is not None
         looked = self._past_view is not None and self._past_view.hasFocus()
         self._drop_past()
         self.setCurrentWidget(self.view)
         if looked:
             self.view.setFocus()
         self.changed.emit()
+        if was_away:
+            self.returned.emit()
 
     def _drop_past(self) -> None:
         if self._past_view is not None:

@@ -44,6 +44,8 @@ class Lights:
     held: Place | None = None
     asked: Place | None = None
     """The action whose choice is asked for: its slot is spoken for."""
+    placing: int = 0
+    """The workers who stand there meanwhile."""
     ready: frozenset[Place] = frozenset()
     """What may be taken up now."""
     busy: bool = False

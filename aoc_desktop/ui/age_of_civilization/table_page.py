@@ -36,6 +36,8 @@ from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.revelation import wants_practice, wants_to_reveal
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
+from aoc_desktop.ui.age_of_civilization.table_view import ENTER
+from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
@@ -90,8 +92,10 @@ class TablePage(Screen):
         self.moments.help_wanted.connect(self.help_wanted)
         self.moments.status.connect(self.prompt.remember)
         self.moments.changed.connect(self._follow_moment)
+        self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
+        self.view.controller.changed.connect(self._ask_hand)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)
@@ -99,8 +103,8 @@ class TablePage(Screen):
         self.side.moment_wanted.connect(self.moments.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
-        for listed in (self.side.log.view, self.side.legal.view):
-            listed.installEventFilter(self)
+        for part in (self.view, self.side.log.view, self.side.legal.view):
+            part.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.moments, session, preferences)
@@ -212,13 +216,29 @@ class TablePage(Screen):
             self.prompt.ask(self.moments.past_words())
             self.side.legal.look_away(say(LOOKING_BACK, self.preferences.language))
         else:
-            self.prompt.ask_for(self.session)
+            self._ask_hand()
             self.side.legal.say_nothing(self.prompt.text)
+
+    def _ask_hand(self) -> None:
+        """What the game asks, or what is left of the move in hand."""
+        if self.moments.past is not None:
+            return
+        words, about = self.view.telling.question()
+        if words:
+            self.prompt.ask(words, self.models.viewer, about)
+        else:
+            self.prompt.ask_for(self.session)
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
         self._choose_line()
         self.refresh()
+
+    def _come_back(self) -> None:
+        """The log is at its end again; the keyboard, if it was used to look back, is on the table."""
+        self.side.log.show_end()
+        if self.side.log.view.hasFocus():
+            self.view.setFocus()
 
     def _choose_line(self) -> None:
         if self.moments.past is not None:
@@ -298,6 +318,8 @@ class TablePage(Screen):
     def answers(self, event: QKeyEvent) -> bool:
         """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
         told why it is grey."""
+        if self._goes_on(event):
+            return True
         if event.key() == Qt.Key.Key_Escape and self.moments.past is not None:
             self.moments.leave()
             return True
@@ -310,10 +332,23 @@ class TablePage(Screen):
             self.notice.emit(reason)
         return bool(reason)
 
+    def _goes_on(self, event: QKeyEvent) -> bool:
+        """Enter presses the one button that is left, the lesson's Next (Space too) or the end of the turn: nothing can
+        be played then. In the log and on a number of the table it has a meaning still."""
+        lesson = self.tutorial.waits_for if self.tutorial is not None else None
+        keys = ENTER if lesson is None else (*ENTER, Qt.Key.Key_Space)
+        button = lesson or (self.summary.end if self.summary.isVisible() else None)
+        on_number = self.view.hasFocus() and self.view.by_keyboard and explains(self.view.walk.place)
+        if button is None or event.key() not in keys or on_number or self.side.log.view.hasFocus():
+            return False
+        if not event.isAutoRepeat():  # the key that played the last move is still down
+            button.click()
+        return True
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self.answers(event):
-            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._goes_on(event) if watched is self.view else self.answers(event)
         return super().eventFilter(watched, event)
 
     def _hurry(self) -> None:

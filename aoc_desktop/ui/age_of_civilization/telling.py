@@ -23,7 +23,7 @@ from aoc_desktop.ui.age_of_civilization.bubbles import (
 )
 from aoc_desktop.ui.age_of_civilization.controller import Hint
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS
-from aoc_desktop.ui.age_of_civilization.tooltips import describe, place_lines
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, place_lines
 from aoc_desktop.ui.notice import announce
 
 if TYPE_CHECKING:
@@ -70,8 +70,9 @@ class Telling(QObject):
         self._pointed = None
         self.hush()
 
-    def hover(self, place: Place | None, point: QPointF) -> None:
-        """The pointer or the focus is here now: say what can be done."""
+    def hover(self, place: Place | None, point: QPointF, came: bool = True) -> None:
+        """The pointer or the focus is here now: say what can be done. `came`: it was somewhere else, and whoever looks
+        for a place with the keys hears why this is none."""
         hint, preview = self._controller.hint(place), self._controller.preview(place)
         changed = place != self.hovered or self._pointed is not None or preview != self._models.preview
         self.hovered, self._pointed = place, None
@@ -80,16 +81,16 @@ class Telling(QObject):
             self._view.sync()
             ready = place in self._controller.ready() and self._controller.held is None
             self._view.animator.lift(self._stage.by_place(place) if ready else None)
-        self._say_hint(place, point, hint)
+        self._say_hint(place, point, hint, came)
 
-    def _say_hint(self, place: Place | None, point: QPointF, hint: Hint) -> None:
+    def _say_hint(self, place: Place | None, point: QPointF, hint: Hint, came: bool) -> None:
         piece, reason = self._stage.by_place(place), hint.reason
         words, anchor = Words(), QRectF(point, point)
         if self._models.preview is not None and piece is not None:
             more = self._also(place, hint.moves)
             words = preview_words(self._models.preview, self._view.faces, *more)
             anchor = self._anchor(place, piece.rect)
-        elif reason is not None and (self._controller.held is not None or self._view.by_keyboard):
+        elif reason is not None and (self._controller.held is not None or (came and self._view.by_keyboard)):
             words = refusal_words(say(reason, self._view.language))
             anchor = piece.rect if self._view.by_keyboard and piece is not None else around(point)
         if words:
@@ -181,6 +182,28 @@ class Telling(QObject):
             return f"{describe(place, self._models, self._view.faces)}. {say(why, self._view.language)}"
         return describe(place, self._models, self._view.faces)
 
+    def question(self) -> tuple[str, tuple[tuple[str, str], ...]]:
+        """What the hand is asked, and the card that it is about: where that goes, or what the action brings; empty:
+        nothing."""
+        controller, asked = self._controller, self._controller.asked
+        about: Place | None = controller.held
+        words = self.tr("choose where it goes; Esc puts it back")
+        if asked is not None:
+            about = ("action" if asked[0] == "act" else "effect", asked[1])
+            last = next(move for move in controller.moves if move[: len(asked)] == asked)[-1]
+            if last in self._models.cards.wonder:
+                words = self.tr("choose a wonder; Esc goes back")
+            elif last in self._models.cards.civilization:
+                words = self.tr("choose a civilisation; Esc goes back")
+            else:
+                words = self.tr("choose a technology; Esc goes back")
+        if about is None:
+            return "", ()
+        told, card = describe(about, self._models, self._view.faces), card_of(about, self._models)
+        if card is not None:  # workers and coins say themselves where they go
+            told = load_language(self._view.language).labelled(told, words)
+        return f"{told}.", (card,) if card is not None else ()
+
     def _choice_words(self, move: tuple[str, ...]) -> str:
         if move[-1] in self._models.cards.wonder:
             return self.tr("then choose a wonder")
@@ -215,7 +238,7 @@ class Telling(QObject):
             piece = self._stage.at(view.pointer) if view.pointer is not None else None
             point = view.pointer or QPointF()
         if piece is not None or self._pointed is None:
-            self.hover(piece.place if piece is not None else None, point)
+            self.hover(piece.place if piece is not None else None, point, came=False)
 
 
 def around(point: QPointF) -> QRectF:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QPushButton, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
 from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
@@ -215,6 +215,12 @@ class Tutorial(QObject):
         for name in ("hint", "rules"):
             values[f"{name}_key"] = self._actions.key_text(name) or self._actions.text(name)
         return speech.sentence(key, **values)
+
+    @property
+    def waits_for(self) -> QPushButton | None:
+        """Next, while the step asks for nothing but to be read."""
+        step = self.guide.step
+        return self.bubble.next if step is not None and step.is_read and self.bubble.isVisible() else None
 
     def _next(self) -> None:
         if self.guide.step is None:
