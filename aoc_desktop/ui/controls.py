@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QWidget
 
 from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
@@ -163,18 +163,7 @@ class IconLabel(QLabel):
         self._name = name
         self._show()
 
-    def _show(self, changed: str = "theme") -> None:
+    def _show(self) -> None:
         theme = self._preferences.theme
         colour = getattr(theme, self._role) if self._role else None
         self.setPixmap(icon_pixmap(self._name, self._side, colour, self.devicePixelRatioF(), theme.on_dark))
-
-
-class ClickLabel(QLabel):
-    """Words that can be clicked or entered."""
-
-    clicked = Signal()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.clicked.emit()
-        super().mouseReleaseEvent(event)

@@ -226,7 +226,6 @@ class HomeScreen(Screen):
         layout.addLayout(left)
         layout.addStretch(1)
         layout.addLayout(column(self._card, None))
-        self._left_game: LeftGame | None = None
         self.show_left_game(None)
         self.restyle()
         self.retranslate()
@@ -253,7 +252,6 @@ class HomeScreen(Screen):
 
     def show_left_game(self, game: LeftGame | None) -> None:
         """The game to continue, or none."""
-        self._left_game = game
         self._card.setVisible(game is not None)
         if game is not None:
             self._card_picture.show_pixmap(game.picture)

@@ -41,6 +41,9 @@ QPushButton:pressed, QToolButton[role="button"]:pressed { background: $inset; }
 QPushButton:checked, QToolButton[role="button"]:checked { background: $selected; border-color: $primary; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $lit; padding: ringed 5px ringed 14px; }
 QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-align: left; }
+QPushButton[role="picture"] { background: transparent; border: 2px solid transparent; padding: 0; }
+QPushButton[role="picture"]:hover { background: $hover; }
+QPushButton[role="picture"]:focus { border: 2px solid $lit; padding: 0; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $primary; color: $primary_text;
   border: 1px solid $primary; border-radius: ${button}px; padding: 5px 16px; font-weight: 700; min-height: 18px; }

@@ -370,7 +370,6 @@ CHART: Mapping[str, ChartPart] = {
 class Type:
     """The type scale, at 1280 × 720."""
 
-    KEY = 11.0
     CAPTION = 12.5
     TEXT = 14.0
     FIGURE = 15.0
@@ -400,7 +399,6 @@ class Size:
     BAR = 40
     PROMPT = 28
     TIME = 180
-    MARKETS = 206
     BOARD = 250
     RIGHT_COLUMN = 260
     CIVILIZATION = (114.0, 182.0)

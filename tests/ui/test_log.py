@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.age_of_civilization.texts import LogRole
+from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.main_window import MainWindow
-from tests.ui.windows import click_at, my_turn, play_some, start_seeded
+from tests.ui.windows import click_at, key, my_turn, play_some, start_seeded
 
 
 def log_of(window: MainWindow) -> LogList:
@@ -70,6 +71,32 @@ def test_beside_the_nouns_a_click_still_shows_the_moment(window: MainWindow, qtb
     click_at(log.view.viewport(), rect.topLeft() + QPoint(6, 6))
     assert window.table is not None
     assert window.table.moments.past is not None
+
+
+@pytest.mark.parametrize("enter", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_card_behind_a_line_is_opened_from_the_keyboard(window: MainWindow, qtbot: QtBot, enter: Qt.Key) -> None:
+    start_seeded(window)
+    my_turn(window, qtbot)
+    play_some(window, qtbot, 3)
+    log = log_of(window)
+    lines = [log.view.model().index(row, 0) for row in range(log.view.model().rowCount())]
+    log.view.setCurrentIndex(next(line for line in lines if "rises as" in line.data()))
+    window.actions_["why"].trigger()
+    dialog = window.findChild(WhyDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    quiet = dialog.grab().toImage()
+    QTest.keyClick(dialog, Qt.Key.Key_Tab)
+    picture = dialog.focusWidget()
+    assert picture.accessibleName()
+    assert dialog.grab().toImage() != quiet, "it is seen where the keyboard is"
+    QTest.keyClick(picture, enter)
+    zoom = window.findChild(CardZoom)
+    assert (zoom.kind, zoom.name) == ("civilization", picture.accessibleName())
+    assert not dialog.isVisible(), "nothing lies before the card"
+    window.activateWindow()
+    qtbot.waitUntil(zoom.hasFocus)
+    key(Qt.Key.Key_Escape)
+    assert not window.findChildren(CardZoom) or not zoom.isVisible()
 
 
 def test_what_may_come_is_drawn_while_a_person_thinks(

@@ -41,7 +41,6 @@ class ActionRow(NamedTuple):
     slots: tuple[SlotRow, ...]
     playable: bool
     price: int
-    printed_price: int
     modifiers: tuple[Effect, ...]
     """What the viewer's cards add when the action is performed."""
     symbol: str
@@ -57,10 +56,9 @@ class ActionRole(IntEnum):
     SLOTS = FIRST + 4
     PLAYABLE = FIRST + 5
     PRICE = FIRST + 6
-    PRINTED_PRICE = FIRST + 7
-    MODIFIERS = FIRST + 8
-    SYMBOL = FIRST + 9
-    EVENT = FIRST + 10
+    MODIFIERS = FIRST + 7
+    SYMBOL = FIRST + 8
+    EVENT = FIRST + 9
 
 
 class ActionModel(RowModel[ActionRow]):
@@ -93,7 +91,7 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
     event = _event(sight, position) if place == UPCOMING else ""
     if action is None:
         symbol = symbol_of(state.table.cards, card)
-        return ActionRow(card, position, place, coming, (), False, 0, 0, (), symbol, event)
+        return ActionRow(card, position, place, coming, (), False, 0, (), symbol, event)
     playable = sight.can("act", card)
     return ActionRow(
         card,
@@ -103,7 +101,6 @@ def _row(sight: Sight, card: str, position: int) -> ActionRow:
         tuple(_slots(sight, action, place, playable)),
         playable,
         price(state, sight.viewer, action),
-        action.coins,
         _modifiers(sight, card),
         action.symbol,
         event,

@@ -9,7 +9,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_signs, ids_of
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 
-HOUSE, RULEBOOK = "house", "rulebook"
+HOUSE = "house"
 
 
 class Wanted(NamedTuple):

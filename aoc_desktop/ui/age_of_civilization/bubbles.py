@@ -13,7 +13,7 @@ from aoc_desktop.models.age_of_civilization.preview import Change, Preview
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.formula import MINUS
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
@@ -97,13 +97,13 @@ def _causes(change: Change, faces: FaceBook) -> str:
         name = term_name(cause, faces)
         found[name] = found.get(name, 0) + amount
     labelled = load_language(faces.language).labelled
-    return ", ".join(labelled(_signed(amount), name) for name, amount in found.items())
+    return ", ".join(labelled(signed(amount), name) for name, amount in found.items())
 
 
 def _later(sentence: str, change: Change, faces: FaceBook) -> Line:
     shares = [(term_name(cause, faces), amount) for amount, cause in change.terms]
-    names = ", ".join(name if len(shares) == 1 else f"{name} {_signed(amount)}" for name, amount in shares)
-    return Line(sentence.format(_signed(change.amount), names), ICONS[change.what])
+    names = ", ".join(name if len(shares) == 1 else f"{name} {signed(amount)}" for name, amount in shares)
+    return Line(sentence.format(signed(change.amount), names), ICONS[change.what])
 
 
 def refusal_words(text: str) -> Words:
@@ -291,16 +291,12 @@ def _harm(place: QRectF, taken: Sequence[QRectF], spared: Sequence[Spared]) -> f
     return harm
 
 
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
-
-
 def _parts_width(parts: tuple[Part, ...]) -> float:
     return sum(_part_width(part) for part in parts) + 14 * max(0, len(parts) - 1)
 
 
 def _part_width(part: Part) -> float:
-    return text_width(_signed(part.amount), 900, FIGURE) + 3 + ICON + (ICON if part.others else 0)
+    return text_width(signed(part.amount), 900, FIGURE) + 3 + ICON + (ICON if part.others else 0)
 
 
 def _paint_parts(painter: QPainter, left: QPointF, parts: tuple[Part, ...]) -> None:
@@ -309,7 +305,7 @@ def _paint_parts(painter: QPainter, left: QPointF, parts: tuple[Part, ...]) -> N
         if part.others:
             paint_icon(painter, QRectF(x, y - ICON / 2 + 2, ICON - 4, ICON - 4), "others")
             x += ICON
-        text = _signed(part.amount)
+        text = signed(part.amount)
         width = text_width(text, 900, FIGURE)
         colour = FACE.gain if part.amount >= 0 else FACE.loss
         draw_text(painter, QRectF(x, y - 14, width + 1, 28), text, plain(FIGURE, colour, 900))

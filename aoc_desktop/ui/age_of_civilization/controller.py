@@ -52,8 +52,6 @@ class Controller(QObject):
     """What is held, asked or lit is another."""
     refused = Signal(object)
     """Somebody tried what cannot be done: the Reason."""
-    played = Signal(object)
-    """A move was handed to the session."""
 
     def __init__(self, models: TableModels, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -285,9 +283,7 @@ class Controller(QObject):
             self.changed.emit()
             self.refused.emit(error.reason)
             return False
-        if played:
-            self.played.emit(move)
-        else:
+        if not played:
             self.changed.emit()
         return played
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet, Effect
-from aoc_desktop.models.age_of_civilization.boards import TechnologyRow
 from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.language import load_language
@@ -117,9 +116,6 @@ class FaceBook:
         return event_formula(self.cards.event[event])
 
     # ------------------------------------------------------------------ technologies
-
-    def cell(self, row: TechnologyRow, full: bool = False) -> CellFace:
-        return self.technology(row.card, row.state, full)
 
     def technology(self, card: str, state: str = CLOSED, full: bool = False) -> CellFace:
         key = (card, state, full)

@@ -84,8 +84,13 @@ def figure(number: int, struck: bool = False) -> Token:
     return Token(FIGURE, text=str(number), struck=struck)
 
 
-def signed(number: int) -> Token:
-    return Token(FIGURE, text=f"+{number}" if number >= 0 else f"{MINUS}{-number}")
+def signed(number: int) -> str:
+    """What is gained or lost: "+2", "−1"."""
+    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
+
+
+def signed_figure(number: int) -> Token:
+    return Token(FIGURE, text=signed(number))
 
 
 def word(text: str) -> Token:
@@ -121,7 +126,7 @@ def formula(effect: Effect, technologies: Technologies | None = None) -> list[To
 def _standing(effect: Effect, technologies: Technologies) -> list[Token]:
     match effect.always:
         case "military":
-            return [signed(effect.amount), thing("military"), *_per(effect.per, effect.per_each)]
+            return [signed_figure(effect.amount), thing("military"), *_per(effect.per, effect.per_each)]
         case "discount":
             return _discount(effect, technologies)
         case "free":
@@ -129,7 +134,7 @@ def _standing(effect: Effect, technologies: Technologies) -> list[Token]:
         case "slot":
             return [tile(effect.action), thing("own_slot")]
         case "workers":
-            return [tile(effect.action), signed(effect.amount), thing("worker")]
+            return [tile(effect.action), signed_figure(effect.amount), thing("worker")]
         case "spare_workers":
             return [tile(effect.action), thing("sacrifice", struck=True)]
         case "upcoming_actions":
@@ -147,7 +152,12 @@ def _standing(effect: Effect, technologies: Technologies) -> list[Token]:
 
 def _discount(effect: Effect, technologies: Technologies) -> list[Token]:
     """The tile with what it costs less; what it costs more reads +."""
-    tokens = [tile(effect.action), *_map(effect.technologies, technologies), signed(-effect.amount), thing("coin")]
+    tokens = [
+        tile(effect.action),
+        *_map(effect.technologies, technologies),
+        signed_figure(-effect.amount),
+        thing("coin"),
+    ]
     tokens += _per(effect.per, effect.per_each)
     if effect.except_offer:
         tokens += _except(effect.except_offer, technologies)
@@ -204,7 +214,7 @@ def _offer(offer: str) -> list[Token]:
         case "culture":
             return [tile("culture")]
         case "seed_market":
-            return [figure(2), thing("bonus_coin"), THEN_SIGN, signed(2), thing("point")]
+            return [figure(2), thing("bonus_coin"), THEN_SIGN, signed_figure(2), thing("point")]
     raise UnknownEffect(offer)
 
 
@@ -212,16 +222,16 @@ def _gain(gain: Gain) -> list[Token]:
     tokens: list[Token] = []
     for field, amount in zip(gain._fields, gain, strict=True):
         if amount:
-            tokens += [signed(amount), thing(COUNTED[field])]
+            tokens += [signed_figure(amount), thing(COUNTED[field])]
     return tokens
 
 
 def _others(others: Others) -> list[Token]:
     tokens: list[Token] = []
     if others.coins:
-        tokens += [thing("others"), signed(others.coins), thing("coin")]
+        tokens += [thing("others"), signed_figure(others.coins), thing("coin")]
     if others.sacrifice:
-        tokens += [thing("others"), signed(-others.sacrifice), thing("worker")]
+        tokens += [thing("others"), signed_figure(-others.sacrifice), thing("worker")]
     return tokens
 
 
@@ -259,11 +269,11 @@ def action_formula(action: Action, coins: int | None = None, workers: bool = Fal
 
 def _special(action: Action, special: Special) -> list[Token]:
     """What a scenario's special action does beside its gain."""
-    tokens = [signed(-special.sacrificed), thing("worker")] if 0 < special.sacrificed < action.workers else []
+    tokens = [signed_figure(-special.sacrificed), thing("worker")] if 0 < special.sacrificed < action.workers else []
     if special.control:
         tokens.append(thing("path"))
     if special.remove_drought:
-        tokens += [signed(-1), thing("drought")]
+        tokens += [signed_figure(-1), thing("drought")]
     if special.grants is not None:
         tokens += formula(special.grants)
     for effect in action.share:
@@ -296,7 +306,7 @@ def event_formula(event: EventToken) -> list[Token]:
     """Everyone, or those with the most or least of something."""
     result = _gain(event.gain)
     if event.sacrifice:
-        result += [signed(-event.sacrifice), thing("worker")]
+        result += [signed_figure(-event.sacrifice), thing("worker")]
     result += _per(event.per, event.per_each)
     if event.who in ("most", "least"):
         who = [thing(COUNTED[event.compare]), word(MOST if event.who == "most" else LEAST)]
@@ -308,9 +318,9 @@ def symbol_formula(symbol: str) -> list[Token]:
     """What a pennant does: war takes a worker from the weakest, plague from everyone."""
     match symbol:
         case "war":
-            return [thing("military"), word(LEAST), THEN_SIGN, signed(-1), thing("worker")]
+            return [thing("military"), word(LEAST), THEN_SIGN, signed_figure(-1), thing("worker")]
         case "plague":
-            return [thing("everyone"), signed(-1), thing("worker")]
+            return [thing("everyone"), signed_figure(-1), thing("worker")]
         case "none":
             return []
     raise UnknownEffect(symbol)

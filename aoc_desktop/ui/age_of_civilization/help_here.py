@@ -23,7 +23,13 @@ class HelpHere(QObject):
         super().__init__(side)
         self._moments, self._side = moments, side
         self._keyed_at: QPoint | None = None
-        for reader in (side.log.view, side.legal.view, side.opponents):
+        self._watch()
+        moments.changed.connect(self._watch)
+
+    def _watch(self) -> None:
+        """While one looks back, the players of then stand beside the table."""
+        side = self._side
+        for reader in (side.log.view, side.legal.view, *side.panels()):
             reader.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

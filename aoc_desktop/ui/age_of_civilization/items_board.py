@@ -14,12 +14,11 @@ from aoc_desktop.models.age_of_civilization.preview import Change
 from aoc_desktop.ui.age_of_civilization.card_kit import (
     fill,
     outline,
-    paint_empty_place,
     rounded,
 )
 from aoc_desktop.ui.age_of_civilization.compact_faces import paint_wide_civilization, paint_wonder_strip
 from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_wonder
-from aoc_desktop.ui.age_of_civilization.formula import MINUS
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
@@ -75,11 +74,11 @@ class BoardSection:
             text = translate("Table", "The first civilisation rises here")
             if board is scenery.models.my_board:
                 text = translate("Table", "Your first civilisation rises here")
-            _put_place(scenery, "pile:empty", area, text)
+            scenery.empty_place("pile:empty", area, text)
             main = area
         elif free:
             text = translate("Table", "room for one more") if free == 1 else translate("Table", "room for two more")
-            _put_place(scenery, "pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
+            scenery.empty_place("pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
         for number in range(older, 0, -1):
             top = main.bottom() + (number - 1) * STRIP
             _put_strip(scenery, rows[number].card, QRectF(area.left(), top, area.width(), STRIP))
@@ -158,21 +157,12 @@ class BoardSection:
         if len(rows) < 2:
             place = _wonder_places(cards, 2)[len(rows)]
             text = translate("Table", "next wonder") if rows else translate("Table", "no wonder yet")
-            _put_place(scenery, "next wonder", place, text)
+            scenery.empty_place("next wonder", place, text)
 
 
 def _tray(area: QRectF) -> QRectF:
     height = 56 + max(0.0, area.height() - 234) * 0.2
     return QRectF(area.left(), area.top() + HEAD, area.width(), height)
-
-
-def _put_place(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
-    theme = scenery.theme
-
-    def draw(painter: QPainter, spot: QRectF) -> None:
-        paint_empty_place(painter, spot, text, theme)
-
-    scenery.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
 def _put_strip(scenery: Scenery, card: str, rect: QRectF) -> None:
@@ -273,7 +263,7 @@ def _causes(scenery: Scenery, change: Change | None) -> list[str]:
     for amount, cause in change.terms if change else ():
         if cause:
             word = term_name(cause, scenery.faces)
-            lines.append(f"{word} {amount if amount >= 0 else MINUS + str(-amount)}")
+            lines.append(f"{word} {signed(amount).removeprefix('+')}")
     return lines[:3]
 
 

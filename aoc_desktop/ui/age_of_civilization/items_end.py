@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.models.age_of_civilization.boards import Board, EndRow
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
-from aoc_desktop.ui.age_of_civilization.formula import MINUS, Token
+from aoc_desktop.ui.age_of_civilization.formula import Token, signed
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box
 from aoc_desktop.ui.icons import paint_icon, paint_worker
@@ -78,7 +78,9 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) 
     theme, lights = scenery.theme, scenery.lights
     place: Place = ("effect", row.name) if row.effect else ("end", row.name)
     lit = row.legal and scenery.interactive and (not lights.busy or lights.held == place)
-    source = _source(scenery, row)
+    source = short = _source(scenery, row)
+    if len(row.actions) == 1:  # where there is no room for more words
+        short = scenery.faces.name("action", row.actions[0])
     tokens = scenery.faces.effect(row.effect) if row.effect else []
     colours = scenery.seat(seat)
 
@@ -95,13 +97,13 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) 
             side = min(18.0, inner.height() - 2)
             box = QRectF(inner.left(), inner.center().y() - side / 2, side, side)
             paint_icon(painter, box, "sacrifice")
-            text = f"{MINUS}{row.amount}"
+            text = signed(-row.amount)
             words = QRectF(box.right() + 6, inner.top(), 24, inner.height())
             draw_text(painter, words, text, plain(14, theme.text, 900), LEFT)
             paint_worker(painter, QRectF(words.right(), box.top(), side, side), colours)
             beside = inner.adjusted(side * 2 + 34, 0, 0, 0)
-            short = source if text_width(source, 400, Type.FLOOR) < beside.width() else _action_names(scenery, row)
-            _paint_source(painter, beside, short, theme)
+            fits = text_width(source, 400, Type.FLOOR) < beside.width()
+            _paint_source(painter, beside, source if fits else short, theme)
         else:
             side = min(18.0, inner.height() - 2)
             paint_worker(painter, QRectF(inner.left(), inner.center().y() - side / 2, side, side), colours)
@@ -126,11 +128,6 @@ def _source(scenery: Scenery, row: EndRow) -> str:
     if row.amount == 1:
         return translate("Table", "1 worker stays")
     return translate("Table", "{0} workers stay").format(row.amount)
-
-
-def _action_names(scenery: Scenery, row: EndRow) -> str:
-    """The red actions alone, where there is no room for more words."""
-    return scenery.faces.name("action", row.actions[0])
 
 
 def _paint_line(painter: QPainter, rect: QRectF, tokens: Sequence[Token], source: str, theme: Theme) -> None:

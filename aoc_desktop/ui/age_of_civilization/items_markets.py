@@ -13,7 +13,6 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     outline,
     paint_bonus_coins,
     paint_card_back,
-    paint_empty_place,
     rounded,
 )
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
@@ -80,7 +79,7 @@ class MarketSection:
             put_civilization(scenery, row, rect, kind, zone.rows)
         if not rows:
             text = translate("Table", "The others choose") if standing.drafting else translate("Table", "None left")
-            put_empty(scenery, "empty:civilizations", zone.cards[0], text)
+            scenery.empty_place("empty:civilizations", zone.cards[0], text)
 
     def _put_hand(self, scenery: Scenery, zone: Zone) -> None:
         rows = scenery.models.hand.rows
@@ -89,7 +88,7 @@ class MarketSection:
             put_civilization(scenery, row, rect, "hand", zone.rows)
         if not rows:
             text = translate("Table", "Kept cards lie here")
-            put_empty(scenery, "empty:hand", zone.cards[0], text)
+            scenery.empty_place("empty:hand", zone.cards[0], text)
         if scenery.models.standing.drafting:
             rect = QRectF(zone.cards[0].topLeft(), zone.area.bottomRight())
             _put_keep_zone(scenery, rect)
@@ -163,21 +162,12 @@ def _stamp_coins(scenery: Scenery, painter: QPainter, card: QRectF, amount: int)
         scenery.stamp(painter, strip, ("coins", amount), lambda brush, rect: paint_bonus_coins(brush, rect, amount))
 
 
-def put_empty(scenery: Scenery, key: str, rect: QRectF, text: str) -> None:
-    theme = scenery.theme
-
-    def draw(painter: QPainter, spot: QRectF) -> None:
-        paint_empty_place(painter, spot, text, theme)
-
-    scenery.stage.put(key, rect, text, draw, z=4, margin=1)
-
-
 def put_taken(scenery: Scenery, name: str, zone: Zone, left: int, at_start: int) -> None:
     """The first place whose card is gone says how many are; the others are plain table."""
     gone = at_start - left
     if gone > 0 and left < len(zone.cards):
         text = translate("Table", "taken") if gone == 1 else translate("Table", "{0} taken").format(gone)
-        put_empty(scenery, f"taken:{name}", zone.cards[left], text)
+        scenery.empty_place(f"taken:{name}", zone.cards[left], text)
 
 
 def _put_keep_zone(scenery: Scenery, rect: QRectF) -> None:
@@ -242,7 +232,7 @@ def _put_wonders(scenery: Scenery, zone: Zone) -> None:
     left = translate("Table", "{0} left, never refilled").format(len(rows))
     scenery.caption("wonders", zone.head, translate("Table", "Wonders"), left if rows else "")
     if not rows:
-        put_empty(scenery, "empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
+        scenery.empty_place("empty:wonders", zone.cards[0], translate("Table", "No wonders left"))
         return
     for row, rect in zip(rows, zone.cards, strict=False):
         put_wonder(scenery, row, rect, zone.rows)

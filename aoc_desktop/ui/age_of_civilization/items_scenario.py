@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.models.age_of_civilization.scenario import CONTROLLED, LATER, MOST_DROUGHT, NEXT, ControlRow
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.formula import ability_formula
+from aoc_desktop.ui.age_of_civilization.formula import ability_formula, signed
 from aoc_desktop.ui.age_of_civilization.formula_paint import paint_formula
 from aoc_desktop.ui.age_of_civilization.layout import WIDTHS, Zone
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light
@@ -120,7 +120,7 @@ def put_drought(scenery: Scenery, zone: Zone) -> None:
             paint_icon(painter, tile, f"action_{action}")
         words = QRectF(foot.left(), foot.bottom() + 2, foot.width(), 22)
         ink = theme.loss if less else theme.soft_text
-        text = f"−{less}" if less else "±0"
+        text = signed(-less) if less else "±0"
         width = text_width(text, 900, Type.FIGURE) + 4
         draw_text(painter, QRectF(words.left(), words.top(), width, 22), text, plain(Type.FIGURE, ink, 900), LEFT)
         paint_icon(painter, QRectF(words.left() + width, words.top() + 3, 16, 16), "coin")

@@ -22,7 +22,7 @@ def put_technologies(scenery: Scenery, places: BoardLayout, board: Board) -> Non
     area = places.technologies
     head = QRectF(area.left(), area.top(), area.width(), HEAD - 3)
     scenery.caption("technologies", head, translate("Table", "Technologies"), technology_note(board))
-    _put_columns(scenery, cells, board)
+    _put_columns(scenery, cells)
     _put_sheet(scenery, cells, board)
     _put_arrows(scenery, places.cells, cells, board)
     for row in rows:
@@ -40,7 +40,7 @@ def technology_note(board: Board) -> str:
     return text
 
 
-def _put_columns(scenery: Scenery, cells: dict[tuple[int, int], QRectF], board: Board) -> None:
+def _put_columns(scenery: Scenery, cells: dict[tuple[int, int], QRectF]) -> None:
     """Where a special card may be laid: to be seen only while one is held."""
     lights, theme = scenery.lights, scenery.theme
     if not scenery.interactive or lights.held is None or lights.held[0] != "special":

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QDialog, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
-from aoc_desktop.ui.controls import ClickLabel
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -56,25 +56,28 @@ class WhyDialog(QDialog):
         layout.addLayout(row(rules, None, close))
 
     def _card(self, kind: str, card: str) -> QWidget:
-        picture = ClickLabel()
-        ratio = self.devicePixelRatioF()
-        picture.setPixmap(card_pixmap(self._book, kind, card, PICTURE_WIDTH, self._preferences.theme, ratio))
-        picture.clicked.connect(lambda: self.zoom_wanted.emit(kind, card))
         name = label(self._book.name(kind, card, short=False), "name")
+        drawn = card_pixmap(self._book, kind, card, PICTURE_WIDTH, self._preferences.theme, self.devicePixelRatioF())
+        picture = button()
+        picture.setProperty("role", "picture")
+        picture.setIcon(drawn)
+        picture.setIconSize(drawn.deviceIndependentSize().toSize())
+        picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        picture.setAccessibleName(name.text())
+        picture.clicked.connect(partial(self._zoom, kind, card))
         lines = label("\n".join(card_lines(self._cards, kind, card, self._preferences.language)), wrap=True)
         words = QWidget()
         words.setLayout(column(name, lines, None, gap=2))
-        return panel(row(_top(picture), words, gap=12, margins=(10, 8, 12, 8)))
+        return panel(row(picture, words, gap=12, margins=(10, 8, 12, 8)))
+
+    def _zoom(self, kind: str, card: str) -> None:
+        """Over the window: this dialog would lie before it."""
+        self.accept()
+        self.zoom_wanted.emit(kind, card)
 
     def _help(self) -> None:
         self.accept()
         self.help_wanted.emit(self.topic)
-
-
-def _top(widget: QLabel) -> QLabel:
-    widget.setAlignment(Qt.AlignmentFlag.AlignTop)
-    widget.setFixedWidth(widget.pixmap().width())
-    return widget
 
 
 def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:

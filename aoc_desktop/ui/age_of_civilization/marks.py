@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from aoc_desktop.models.age_of_civilization.boards import Board
 from aoc_desktop.models.age_of_civilization.marks import Card
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
-from aoc_desktop.ui.age_of_civilization.formula import MINUS
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.theme import Theme, Type
@@ -49,7 +49,7 @@ def _paint_frame(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _put_badge(scenery: Scenery, name: str, amount: int, corner: QPointF) -> None:
-    text = f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
+    text = signed(amount)
     width = max(HEIGHT, text_width(text, 800, Type.CAPTION) + 11)
     rect = QRectF(corner.x() - width, corner.y() - HEIGHT / 2 + 2, width, HEIGHT)
     draw = partial(_paint_badge, text=text, gained=amount > 0, theme=scenery.theme)

@@ -12,7 +12,15 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.ui.age_of_civilization.card_kit import Slot, fill, outline, paint_shadow, paint_slot, rounded
+from aoc_desktop.ui.age_of_civilization.card_kit import (
+    Slot,
+    fill,
+    outline,
+    paint_empty_place,
+    paint_shadow,
+    paint_slot,
+    rounded,
+)
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
 from aoc_desktop.ui.lettering import Align, draw_text, grown_size, plain, text_width
@@ -87,6 +95,11 @@ class Scenery:
                 draw_text(painter, rest, shown, plain(px, theme.soft_text), LEFT)
 
         self.stage.put(f"caption:{key}", rect, (title, note), draw, z=6, margin=2)
+
+    def empty_place(self, key: str, rect: QRectF, text: str) -> None:
+        """Where a card may come to lie, or has lain."""
+        draw = partial(paint_empty_place, caption=text, theme=self.theme)
+        self.stage.put(key, rect, text, draw, z=4, margin=1)
 
 
 # ------------------------------------------------------------------ grounds

@@ -14,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.summary import score_summary
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import draw_text, plain
@@ -155,7 +156,7 @@ class ScorePanel(TablePanel):
             outline(painter, spot, side / 2, theme.lit, 2, dashed=True)
             chip = QRectF(min(after + side / 2 + 4, body.right() - 20), y - 9, 34, 18)
             fill(painter, rounded(chip, 9), theme.lit)
-            draw_text(painter, chip, f"+{gain}" if gain > 0 else f"−{-gain}", plain(12.5, theme.lit_text, 700))
+            draw_text(painter, chip, signed(gain), plain(12.5, theme.lit_text, 700))
         marker = marker_at(QPointF(x, y), seat.shape)
         paint_seat(painter, marker, seat)
         draw_text(painter, number_on(marker, seat.shape), str(round(at)), plain(11, "#10181C", 900))

@@ -196,7 +196,6 @@ class Stage:
         self.fit(1.0, 1.0)
         self._seen: set[str] = set()
         self.moved: list[Moved] = []
-        self.gone: list[Piece] = []
 
     def fit(self, scale: float, device_ratio: float) -> None:
         """The window has another size, or is on another screen: how many of its pixels are one of our measures, and how
@@ -207,7 +206,6 @@ class Stage:
     def begin(self) -> None:
         self._seen.clear()
         self.moved = []
-        self.gone = []
 
     def put(
         self,
@@ -264,9 +262,7 @@ class Stage:
     def end(self) -> None:
         """Take away what was not put again."""
         for key in [key for key in self.pieces if key not in self._seen]:
-            piece = self.pieces.pop(key)
-            self.gone.append(piece)
-            self.scene.removeItem(piece)
+            self.scene.removeItem(self.pieces.pop(key))
 
     def at(self, point: QPointF) -> Piece | None:
         """The uppermost piece with a place under a point."""

@@ -20,6 +20,7 @@ from aoc_desktop.text.language import load_language
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.formula import signed
 
 translate = QCoreApplication.translate
 NUMBERS = ("coins", "points", "military", "workers")
@@ -91,7 +92,7 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     if (action := models.cards.action.get(card)) is not None and action.coins:
         terms = price_terms(models.sight.state, models.viewer, action)
         if len(terms) > 1:
-            sums = ", ".join(f"{_signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
+            sums = ", ".join(f"{signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
     for effect in row.modifiers:
         source = faces.cause_name(effect.cause.kind, effect.cause.id)
@@ -148,13 +149,9 @@ def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, face
     def line(figure: str, words: str) -> str:
         return f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>"
 
-    rows = [line(_signed(amount), escape(term_name(cause, faces))) for amount, cause in terms]
+    rows = [line(signed(amount), escape(term_name(cause, faces))) for amount, cause in terms]
     rows.append(line(f"<b>{total}</b>", f"<b>{escape(title)}</b>"))
     return f"<table>{''.join(rows)}</table>"
-
-
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
 def term_name(cause: Cause | None, faces: FaceBook) -> str:
