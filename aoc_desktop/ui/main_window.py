@@ -289,12 +289,6 @@ class MainWindow(GameWindow):
     def _use_card_sets(self) -> None:
         choose_card_sets_folder(Path(chosen) if (chosen := self.preferences["card_sets"]) else None)
 
-    def event(self, event: QEvent) -> bool:
-        """On a finer or coarser screen, icons that are kept are drawn anew, as for larger words."""
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self.preferences.changed.emit("scale")
-        return super().event(event)
-
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange and hasattr(self, "actions_"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
@@ -27,6 +28,13 @@ class Inside(QWidget):
         super().__init__()
         self._preferences, self._screens = preferences, screens
         screens.setParent(self)
+
+    def event(self, event: QEvent) -> bool:
+        """On a finer or coarser screen, icons that are kept are drawn anew, as for larger words. Not heard by the
+        window itself: all painting goes through its events, where an error on the way would end the program."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._preferences.changed.emit("scale")
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._preferences.fit(self.width(), self.height())
