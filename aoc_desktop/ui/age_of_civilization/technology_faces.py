@@ -120,8 +120,9 @@ def _paint_cell_name(painter: QPainter, inner: QRectF, name: str, ink: str, cube
     """The name, in two lines where it is long; returns where it ends."""
     letters = plain(Type.TEXT * scale, ink, 700, Type.CAPTION * min(1.0, scale))
     width = inner.width() - (cube + 2 * scale if cube else 0.0)
-    height = (19 if name_lines(name, letters, width) == 1 else 30) * max(scale, 0.8)
-    draw_name(painter, QRectF(inner.left(), inner.top(), width, height), name, letters, LEFT)
+    long = name_lines(name, letters, width) == 2
+    height, up = (30 if long else 19) * max(scale, 0.8), 2 * scale if long else 0.0  # no tail of a g in the formula
+    draw_name(painter, QRectF(inner.left(), inner.top() - up, width, height), name, letters, LEFT)
     return inner.top() + height
 
 
