@@ -3097,28 +3097,20 @@ plus de carte à venir</translation>
         <translation>choisissez sa place&#x202f;; Échap pour reposer</translation>
     </message>
     <message>
-        <source>choose a wonder; Esc goes back</source>
-        <translation>choisissez une Merveille&#x202f;; Échap pour revenir</translation>
+        <source>{0}; Esc goes back</source>
+        <translation>{0}&#x202f;; Échap pour revenir</translation>
     </message>
     <message>
-        <source>choose a civilisation; Esc goes back</source>
-        <translation>choisissez une Civilisation&#x202f;; Échap pour revenir</translation>
+        <source>choose a wonder</source>
+        <translation>choisissez une Merveille</translation>
     </message>
     <message>
-        <source>choose a technology; Esc goes back</source>
-        <translation>choisissez une Technologie&#x202f;; Échap pour revenir</translation>
+        <source>choose a civilisation</source>
+        <translation>choisissez une Civilisation</translation>
     </message>
     <message>
-        <source>then choose a wonder</source>
-        <translation>puis choisissez une Merveille</translation>
-    </message>
-    <message>
-        <source>then choose a civilisation</source>
-        <translation>puis choisissez une Civilisation</translation>
-    </message>
-    <message>
-        <source>then choose a technology</source>
-        <translation>puis choisissez une Technologie</translation>
+        <source>choose a technology</source>
+        <translation>choisissez une Technologie</translation>
     </message>
 </context>
 <context>

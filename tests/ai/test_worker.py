@@ -41,7 +41,7 @@ def wait(thinker: Thinker, seconds: float = 30) -> Answer:
 
 
 def test_a_killed_worker_is_asked_again_and_says_the_same(thinker: Thinker) -> None:
-    asked = a_question()
+    asked = a_question(LONG._replace(playouts=400))  # about 2 s: far from its answer when it is killed
     thinker.ask(asked)
     sleep(0.6)
     killed = thinker.process_id

@@ -170,7 +170,7 @@ def test_a_slot_with_a_choice_shows_what_is_sure(person: Looker) -> None:
     person.hover("action", "research")
     assert person.preview.amount("coins") == -4
     assert person.preview.cards == ()
-    assert "then choose a technology" in person.read
+    assert "choose a technology" in person.read
 
 
 # ------------------------------------------------------------------ the whole effect

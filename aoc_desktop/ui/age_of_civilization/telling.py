@@ -188,15 +188,9 @@ class Telling(QObject):
         controller, asked = self._controller, self._controller.asked
         about: Place | None = controller.held
         words = self.tr("choose where it goes; Esc puts it back")
-        if asked is not None:
+        if asked is not None and (answers := [move for moves in controller.targets().values() for move in moves]):
             about = ("action" if asked[0] == "act" else "effect", asked[1])
-            last = next(move for move in controller.moves if move[: len(asked)] == asked)[-1]
-            if last in self._models.cards.wonder:
-                words = self.tr("choose a wonder; Esc goes back")
-            elif last in self._models.cards.civilization:
-                words = self.tr("choose a civilisation; Esc goes back")
-            else:
-                words = self.tr("choose a technology; Esc goes back")
+            words = self.tr("{0}; Esc goes back").format(self._choice_words(answers[0]))
         if about is None:
             return "", ()
         told, card = describe(about, self._models, self._view.faces), card_of(about, self._models)
@@ -206,10 +200,10 @@ class Telling(QObject):
 
     def _choice_words(self, move: tuple[str, ...]) -> str:
         if move[-1] in self._models.cards.wonder:
-            return self.tr("then choose a wonder")
+            return self.tr("choose a wonder")
         if move[-1] in self._models.cards.civilization:
-            return self.tr("then choose a civilisation")
-        return self.tr("then choose a technology")
+            return self.tr("choose a civilisation")
+        return self.tr("choose a technology")
 
     def _tell(self, sentence: str) -> None:
         if sentence != self.said:
