@@ -157,7 +157,7 @@ class GameWindow(WindowFrame):
         self.table = TablePage(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
             guide = self.table.tutorial.guide
-            guide.freed.connect(lambda: self.keeper.take(session))
+            guide.freed.connect(lambda: self._keep_from_now(session))
             guide.unwritten.connect(self.keeper.tell)
             self.keeper.tell(guide.problem)
         else:
@@ -174,6 +174,11 @@ class GameWindow(WindowFrame):
         self.table.begin()
         self._retitle()
 
+    def _keep_from_now(self, session: Session) -> None:
+        """A lesson has become a game: it is kept among the others before its own file is forgotten."""
+        self.keeper.take(session)
+        self.keeper.put_down(picture=False)
+
     def _put_away(self, picture: bool = True) -> None:
         self._keep_game(picture)
         self.keeper.let_go()
@@ -189,9 +194,11 @@ class GameWindow(WindowFrame):
         self.table = self.session = None
 
     def _back_to_table(self) -> None:
+        """To play on: whoever looked back or replayed the game before is in the present again."""
         if self.session is not None and self.table is not None:
             self._way_back = [self.home]
             self._go(self.table, way_back=False)
+            self.table.moments.leave()
             self.session.begin()
 
     def _clear_away(self, game_id: str) -> None:

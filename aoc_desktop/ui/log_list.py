@@ -214,6 +214,7 @@ class LogList(QWidget):
         self.nothing.setText(self.tr("Nothing has happened yet"))
         self.restyle()
         self._grown()
+        self._want_end()
 
     def restyle(self) -> None:
         theme, side = self._preferences.theme, round(16 * self._preferences.scale)
@@ -244,15 +245,20 @@ class LogList(QWidget):
     def show_end(self) -> None:
         """No line is chosen, and the last one is in sight."""
         self.view.setCurrentIndex(QModelIndex())
-        self._grown()
+        self._want_end()
 
     def _narrow(self) -> None:
         self._filter.show_only(self.seats.currentData(), self.rounds.currentData())
         self._grown()
+        self._want_end()
 
     def _grown(self) -> None:
-        empty = self._filter.rowCount() == 0
-        self.nothing.setVisible(empty)
+        """New lines come into sight, unless somebody reads earlier ones."""
+        self.nothing.setVisible(self._filter.rowCount() == 0)
+        if self._at_end:
+            self._want_end()
+
+    def _want_end(self) -> None:
         if not self._wants_end:  # once, however many lines a move brings; still before they are painted
             self._wants_end = True
             QMetaObject.invokeMethod(self, "_to_end", Qt.ConnectionType.QueuedConnection)

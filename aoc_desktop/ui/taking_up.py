@@ -62,8 +62,8 @@ def hand_on(window: GameWindow) -> None:
     if window.files.save(letter, window.actions_.text("hand_on")):
         session.unconfirmed, session.handed_on = None, True
         window.leave_table(picture=True)
-    else:
-        session.begin()
+    elif window.table is not None:
+        window.table.moments.go_on()
 
 
 def play_on(window: GameWindow, record: Record) -> None:

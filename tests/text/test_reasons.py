@@ -142,6 +142,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("goes_civilization", {}),
     ("goes_pack", {}),
     ("goes_worker", {}),
+    ("no_slot_left", {}),
     ("goes_technology", {"actions": ("research",)}),
     ("goes_wonder", {"actions": ("wonder",)}),
     ("goes_special", {"column": "middle"}),

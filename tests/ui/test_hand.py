@@ -287,3 +287,35 @@ def test_a_move_by_keys_is_not_followed_by_a_refusal(arrive: Arrival) -> None:
     assert not person.view.telling.bubble.isVisible()
     person.key(Key.Key_Return)
     assert person.view.telling.bubble.words.refusal
+
+
+# ------------------------------------------------------------------ the turn ends
+def test_what_was_held_is_put_back_when_the_turn_ends(arrive: Arrival) -> None:
+    """The next person's hand is empty, and is asked what the game asks."""
+    person = at_actions(arrive)
+    person.click(("technology", "writing"))
+    assert person.view.controller.held == ("technology", "writing")
+    person.key(Key.Key_R)
+    assert person.moves[-1] == "rest"
+    assert person.view.controller.held is None
+    person.key(Key.Key_E)
+    assert person.models.viewer == 1
+    assert person.view.controller.held is None
+    assert person.page.prompt.text == "Choose the civilisation that rises."
+
+
+def test_a_worker_without_a_slot_says_that_none_is_left(arrive: Arrival) -> None:
+    """Not why the first card of the track is none."""
+    person = at_actions(arrive)
+    player = person.session.match.state.players[0]
+    player.coins = 0
+    while acts := [move for move in person.session.legal() if move[0] == "act"]:
+        person.session.play(acts[0])
+        player.coins, player.free_workers = 0, 2
+    person.models.refresh()
+    person.view.sync()
+    person.click(WORKER)
+    assert person.page.prompt.remark == "No slot is left that you can use."
+    person.lift(WORKER)
+    person.move_to(person.point_of(("market", person.models.market.rows[0].card)))
+    assert person.page.prompt.remark == "No slot is left that you can use."

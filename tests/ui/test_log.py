@@ -131,3 +131,28 @@ def test_the_log_goes_to_a_file_and_a_refusing_disk_is_told(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "mine.txt" / "below.txt"), ""))
     log.export.click()
     assert "could not be written" in window.notice.words.text()
+
+
+def test_lines_of_others_leave_a_reader_alone_and_an_own_move_leads_to_the_end(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 8)
+    session = window.session
+    assert session is not None
+    session.set_pace(session.pace._replace(step_by_step=True, confirm_end_of_turn=False))
+    while session.human_decides:
+        session.play(session.legal()[0])
+    view = log_of(window).view
+    bar = view.verticalScrollBar()
+    QApplication.processEvents()  # what was played by hand is led to
+    assert bar.value() == bar.maximum() > 100
+    bar.setValue(10)
+    lines = view.model().rowCount()
+    while not session.human_decides:
+        session.hurry()
+        QApplication.processEvents()
+        assert bar.value() == 10
+    assert view.model().rowCount() > lines
+    session.play(session.legal()[0])
+    qtbot.waitUntil(lambda: bar.value() == bar.maximum())

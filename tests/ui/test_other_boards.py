@@ -224,3 +224,14 @@ def test_ones_own_workers_are_a_sum_too(person: Person) -> None:
     )
     assert "population" in QToolTip.text()
     assert "Your workers" in QToolTip.text()
+
+
+def test_a_board_of_the_past_goes_with_the_past(person: Person) -> None:
+    person.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert person.page.moments.past is not None
+    opened(person)
+    person.page.moments.show_present()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    board = person.window.findChild(BoardZoom)
+    assert board is None or not board.isVisible()
+    assert person.view.isVisible()

@@ -107,6 +107,46 @@ def test_the_slider_jumps_to_a_round_and_the_log_is_in_step(window: MainWindow) 
     assert "R4" in slider.toolTip()
 
 
+@pytest.fixture
+def waiting(window: MainWindow, qtbot: QtBot) -> TablePage:
+    """A game in which an AI seat is to move, and would soon; its replay is on the table."""
+    start_seeded(window)
+    my_turn(window, qtbot)
+    session = table_of(window).session
+    session.set_pace(session.pace._replace(delay=60, confirm_end_of_turn=False))
+    while session.human_decides:
+        session.play(session.legal()[0])
+    key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    assert table_of(window).moments.replaying
+    return table_of(window)
+
+
+def test_a_game_waits_while_it_is_replayed_and_goes_on_when_it_is_continued(
+    window: MainWindow, waiting: TablePage, qtbot: QtBot
+) -> None:
+    moves = len(waiting.session.match.history)
+    QTest.qWait(150)
+    assert len(waiting.session.match.history) == moves
+    window.actions_["home"].trigger()
+    QTest.qWait(150)
+    assert len(waiting.session.match.history) == moves
+    window.actions_["continue_game"].trigger()
+    assert not waiting.moments.replaying
+    assert waiting.moments.past is None
+    qtbot.waitUntil(lambda: len(waiting.session.match.history) > moves)
+
+
+def test_a_letter_that_is_not_written_after_all_lets_no_move_be_made_under_a_replay(
+    window: MainWindow, waiting: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves = len(waiting.session.match.history)
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    window.actions_["hand_on"].trigger()
+    QTest.qWait(150)
+    assert waiting.moments.replaying
+    assert len(waiting.session.match.history) == moves
+
+
 def test_it_plays_by_itself_at_a_speed_and_pauses(window: MainWindow, qtbot: QtBot) -> None:
     window.open_file(FINISHED)
     table = table_of(window)

@@ -281,10 +281,14 @@ def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
     learner.click_widget(tutorial(learner).bubble.alone)
     learner.settle()
     assert step(learner) == ""
+    assert not lesson_file().exists()
+    kept = learner.window.keeper.saved.read(learner.window.keeper.game_id)
+    assert kept.record is not None
+    assert list(kept.record.moves) == learner.moves, "from here on it is kept like any game"
+    assert kept.record.meta["lesson"]["step"] == ""
     assert len(learner.listed()) > 1
     assert learner.window.actions_["hint"].isEnabled()
     learner.perform(("act", "farm"), learner.by_dragging)
-    assert learner.window.keeper.game_id, "from here on it is kept like any game"
 
 
 def test_another_game_from_a_moment_of_the_lesson_is_not_guided(learner: Person) -> None:

@@ -148,6 +148,7 @@ class Guide(QObject):
         """After the last step everything may be played, and what is forced goes by itself again."""
         if self.step is None and self.session.allows is not None:
             self.session.allows = None
+            self.session.notes[LESSON] = self._progress()
             self.freed.emit()
 
     def _allows(self, move: Move) -> bool:
@@ -198,15 +199,19 @@ class Guide(QObject):
 
     def _note(self) -> None:
         """Into the record, and into a file of its own while there is a step to come back to."""
-        step = self.step
-        self.session.notes[LESSON] = {"step": step.id if step is not None else "", "tips": list(self._seen)}
-        if step is None:
+        self.session.notes[LESSON] = self._progress()
+        if self.step is None:
             forget_lesson()
         else:
             problem = keep_lesson(self.session.record())
             if problem != self.problem:
                 self.problem = problem
                 self.unwritten.emit(problem)
+
+    def _progress(self) -> dict[str, Any]:
+        """How far it has come, as the record says it."""
+        step = self.step
+        return {"step": step.id if step is not None else "", "tips": list(self._seen)}
 
 
 def _own_moves_due(steps: Sequence[Step]) -> list[int]:

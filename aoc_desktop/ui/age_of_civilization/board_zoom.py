@@ -101,6 +101,7 @@ class BoardZoom(Overlay):
     def __init__(self, window: QWidget, models: TableModels, seat: int, preferences: Preferences) -> None:
         super().__init__(window)
         self.models, self.seat, self._preferences = models, seat, preferences
+        models.destroyed.connect(self.close)  # the moment of the past that it belonged to is left
         self.view = QGraphicsView(self)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         for policy in (self.view.setHorizontalScrollBarPolicy, self.view.setVerticalScrollBarPolicy):

@@ -57,6 +57,8 @@ class Controller(QObject):
         super().__init__(parent)
         self.models = models
         self.held: Place | None = None
+        self._could_go = False
+        """Whether there was a place for what is held when it was taken up."""
         self.asked: Move | None = None
         """The beginning of a move whose last word is asked for."""
         self.advised: Place | None = None
@@ -131,9 +133,7 @@ class Controller(QObject):
         if not found and held == COINS:
             return self._why_not_seed() or why_coins_stay(cards)
         reason = self.why_not_take(held) if not found else None
-        if reason is not None and (held != WORKER or reason.code in NOT_NOW):
-            return reason
-        return goes(held, cards)
+        return reason or goes(held, cards)
 
     def _seeding(self) -> str:
         """The effect that lets the viewer lay coins on the market; empty: there is none."""
@@ -192,10 +192,15 @@ class Controller(QObject):
         elif kind in ("wonder", "technology"):
             move = self._card_wish(kind, card)
         elif kind == "worker":
-            move = ("act", self.models.track.rows[0].card)
+            return self._why_worker_stays()
         else:
             return None
         return session.why_not(move) if move else None
+
+    def _why_worker_stays(self) -> Reason:
+        """What holds for every slot alike, or that none is left: why not on one of them says nothing of the others."""
+        reason = self.models.session.why_not(("act", self.models.track.rows[0].card))
+        return reason if reason is not None and reason.code in NOT_NOW else Reason("no_slot_left")
 
     def _card_wish(self, kind: str, card: str) -> Move:
         """What taking this card would be: the answer to a question for such a card, or its action."""
@@ -209,6 +214,7 @@ class Controller(QObject):
     def hold(self, place: Place) -> None:
         self.asked = None
         self.held = place
+        self._could_go = bool(self.targets())
         self.changed.emit()
 
     def advise(self, move: Move | None) -> None:
@@ -288,10 +294,13 @@ class Controller(QObject):
         return played
 
     def _look_again(self, _turns: object) -> None:
-        """After a change, by whomever: what is held must still be there, what is asked must still be answerable."""
+        """After a change, by whomever: what is held must still be there and, if it had a place to go to, still have one
+        (a turn may be over); what is asked must still be answerable."""
         self._previews.clear()
-        if self.held is not None and not self._still_there(self.held):
-            self.held = None
+        if self.held is not None:
+            stuck = self._could_go and not self.targets()
+            if stuck or not self._still_there(self.held):
+                self.held = None
         if self.asked is not None and not self.models.sight.can(*self.asked):
             self.asked = None
 

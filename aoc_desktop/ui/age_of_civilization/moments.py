@@ -123,6 +123,11 @@ class Moments(QStackedWidget):
         """Back to the game as it stands, out of a replay as well."""
         (self.end_replay if self.replaying else self.show_present)()
 
+    def go_on(self) -> None:
+        """The game may go on, unless a replay has it wait."""
+        if not self.replaying:
+            self.session.begin()
+
     def stop(self) -> None:
         """Whatever goes on by itself."""
         self._steps.stop()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
@@ -76,6 +77,7 @@ class TablePage(Screen):
         self._make(session)
         self._lay_out()
         session.asks = partial(wants_to_reveal, self, preferences)
+        session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         self.tutorial: Tutorial | None = None
         if is_lesson(session.match.beginning):
@@ -239,6 +241,12 @@ class TablePage(Screen):
         self.side.log.show_end()
         if self.side.log.view.hasFocus():
             self.view.setFocus()
+
+    def _follow_own_move(self, turn: Turn[object]) -> None:
+        """Whoever plays sees it in the log, even after reading what was before."""
+        by_hand = self.moments.last not in self.session.by_itself
+        if by_hand and self.session.is_human(turn.seat):
+            self.side.log.show_end()
 
     def _choose_line(self) -> None:
         if self.moments.past is not None:
