@@ -2681,6 +2681,10 @@
         <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
     </message>
     <message>
+        <source>{0} at the end of this round: {1}</source>
+        <translation>{0} à la fin de cette manche&#x202f;: {1}</translation>
+    </message>
+    <message>
         <source>{0} at the end of the game: {1}</source>
         <translation>{0} à la fin de la partie&#x202f;: {1}</translation>
     </message>
@@ -3148,7 +3152,11 @@ plus de carte à venir</translation>
     <name>TurnSummary</name>
     <message>
         <source>The turn of {0}</source>
-        <translation>Tour terminé&#x202f;: {0}</translation>
+        <translation>Le tour de jeu&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Then the round ends:</source>
+        <translation>Puis la manche se termine&#x202f;:</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,8 @@ def _why_not_fair(session: Session) -> Reason | None:
     if last.revelation is not None:
         return Reason("revealed", {"what": last.revelation.what, "kind": last.revelation.kind})
     ended = len(history) == session.confirmed and session.decider not in (None, last.seat)
+    if ended and session.is_human(last.seat) and not session.human_decides:
+        return Reason("turn_over")
     if ended or _secret(session, last) or not session.is_human(last.seat):
         name = session.seats[last.seat].name if last.seat != CHANCE else ""
         return Reason("other_played", {"seat": last.seat, "player": name})
@@ -72,7 +74,7 @@ def _secret(session: Session, turn: Turn[Any]) -> bool:
 
 def _left_by_practice(session: Session, reason: Reason) -> int | None:
     """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
-    if not session.pace.practice or reason.code not in ("revealed", "other_played"):
+    if not session.pace.practice or reason.code not in ("revealed", "other_played", "turn_over"):
         return None
     match = session.match
     for left in range(len(match.history) - 1, -1, -1):

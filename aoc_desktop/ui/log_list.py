@@ -233,7 +233,9 @@ class LogList(QWidget):
         return [str(self._filter.index(row, 0).data()) for row in range(count)]
 
     def choose_turn(self, turn: int) -> None:
-        """Mark the first line of a move."""
+        """Mark the first line of a move, unless another of its lines is chosen: that is the one asked about."""
+        if self.view.currentIndex().data(self._roles.turn) == turn:
+            return
         for row in range(self._filter.rowCount()):
             index = self._filter.index(row, 0)
             if index.data(self._roles.turn) == turn:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
 
 Role = QMessageBox.ButtonRole
 
@@ -23,6 +26,17 @@ def question(
     if destroys:
         box.setDefaultButton(stay)
     return box
+
+
+def read_rules_by_key(dialog: QDialog, parent: QObject, keys: Iterable[QKeySequence], read: Callable[[], None]) -> None:
+    """The window's own key for the rules does not reach a dialog over it: here it closes it, and leads there too."""
+
+    def leave() -> None:
+        dialog.reject()
+        QTimer.singleShot(0, parent, read)
+
+    for sequence in keys:
+        QShortcut(sequence, dialog, leave)
 
 
 def said_yes(box: QMessageBox) -> bool:

@@ -48,6 +48,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("code_mistyped", {}),
     ("code_newer", {}),
     ("other_played", {"player": "Ada"}),
+    ("turn_over", {}),
     ("revealed", {"what": "vikings", "kind": "drawn"}),
     ("wrong_step", {"step": "civilization", "now": "actions"}),
     ("pending_choice", {}),

@@ -46,8 +46,10 @@ class Preview(NamedTuple):
     reveals: bool
     at_turn_end: tuple[Change, ...] = ()
     """What it adds to the end of this turn: workers on red slots, and what their sacrifice brings."""
+    at_round_end: tuple[Change, ...] = ()
+    """What the end of the round brings, if it comes with this move: war, plague, an event."""
     at_game_end: tuple[Change, ...] = ()
-    """What it changes in the final scoring if nothing else happened until then."""
+    """What it changes in the final scoring if nothing else happened until then; all of it, if the game ends with it."""
     end: tuple[EndRow, ...] | None = None
     """The end of the turn as it would be then; None where it has begun."""
 
@@ -75,7 +77,8 @@ def preview_of(session: Session, move: Move) -> Preview:
         sum(event.amount for event in mine if event.kind == "performs"),
         any(event.reveals for event in events),
         _later(before, after, seat, workers_return) if goes_on and after.red_workers != before.red_workers else (),
-        _later(before, after, seat, end_game) if after.phase != "finished" else (),
+        tuple(changes_of(_of_round_end(events), seat)),
+        _at_game_end(before, after, events, seat),
         tuple(end_rows(Sight(after, seat, (), None, None), seat)) if goes_on else None,
     )
 
@@ -98,11 +101,12 @@ def common_preview(previews: Sequence[Preview]) -> Preview:
         first.move[:-1],
         first.seat,
         common(lambda preview: preview.changes),
-        (),
+        first.others if all(preview.others == first.others for preview in previews) else (),
         (),
         first.placed,
         all(preview.reveals for preview in previews),
         common(lambda preview: preview.at_turn_end),
+        at_game_end=common(lambda preview: preview.at_game_end),
     )
 
 
@@ -126,6 +130,12 @@ def _later(before: State, after: State, seat: Seat, rule: Callable[[State, Log],
     return _difference(terms(before), terms(after))
 
 
+def _at_game_end(before: State, after: State, events: Sequence[Event], seat: Seat) -> tuple[Change, ...]:
+    if after.phase == "finished":
+        return tuple(changes_of(events[_place(events, "game_ends") :], seat))
+    return _later(before, after, seat, end_game)
+
+
 def _military(state: State, seat: Seat) -> Terms:
     found: Terms = Counter()
     for amount, cause in military_terms(state, seat):
@@ -144,8 +154,18 @@ def _difference(before: Terms, after: Terms) -> tuple[Change, ...]:
 
 def _until_next_turn(events: Sequence[Event]) -> list[Event]:
     """The events of the move itself, and of the end of the turn that it brings; not those of a new round."""
-    ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
-    return list(events[:ends])
+    return list(events[: _place(events, "turn_ends")])
+
+
+def _of_round_end(events: Sequence[Event]) -> Sequence[Event]:
+    """From the end of the turn to whatever begins or ends then."""
+    later = events[_place(events, "turn_ends") :]
+    return later[: _place(later, "turn_begins", "round_begins", "game_ends")]
+
+
+def _place(events: Sequence[Event], *kinds: str) -> int:
+    """Where the first event of these kinds stands; without one, behind the last."""
+    return next((place for place, event in enumerate(events) if event.kind in kinds), len(events))
 
 
 def changes_of(events: Sequence[Event], seat: Seat) -> list[Change]:

@@ -68,14 +68,17 @@ class Words(NamedTuple):
         return "\n".join(line.text for line in self.lines)
 
 
-def preview_words(preview: Preview, faces: FaceBook, *more: str) -> Words:
+def preview_words(preview: Preview, faces: FaceBook, players: Sequence[str], *more: str) -> Words:
     """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be."""
     parts = [Part(ICONS[change.what], change.amount) for change in preview.changes if change.amount]
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
     parts += [Part(ICONS[what], amount, True) for what, amount in sorted(seen)]
     lines = [Line(causes, ICONS[change.what]) for change in preview.changes if (causes := _causes(change, faces))]
+    lines += _others(preview, faces, players)
     for change in preview.at_turn_end:
         lines.append(_later(translate("Table", "{0} at the end of this turn: {1}"), change, faces))
+    for change in preview.at_round_end:
+        lines.append(_later(translate("Table", "{0} at the end of this round: {1}"), change, faces))
     for change in preview.at_game_end:
         lines.append(_later(translate("Table", "{0} at the end of the game: {1}"), change, faces))
     gained = [faces.name(kind, card, short=False) for kind, card in preview.cards]
@@ -98,6 +101,19 @@ def _causes(change: Change, faces: FaceBook) -> str:
         found[name] = found.get(name, 0) + amount
     labelled = load_language(faces.language).labelled
     return ", ".join(labelled(signed(amount), name) for name, amount in found.items())
+
+
+def _others(preview: Preview, faces: FaceBook, players: Sequence[str]) -> list[Line]:
+    """ "Ada and Marcus +1: Trade": who else gains or loses, and by what."""
+    whose: dict[Change, list[str]] = {}
+    for seat, change in preview.others:
+        whose.setdefault(change, []).append(players[seat])
+    join = load_language(faces.language).join
+    return [
+        Line(f"{join(names)} {causes}", ICONS[change.what])
+        for change, names in whose.items()
+        if (causes := _causes(change, faces))
+    ]
 
 
 def _later(sentence: str, change: Change, faces: FaceBook) -> Line:

@@ -108,7 +108,7 @@ class Controller(QObject):
 
     def hint(self, place: Place | None) -> Hint:
         if place is None:
-            return Hint()
+            return Hint(reason=self._elsewhere(self.held) if self.held is not None else None)
         found = self.targets().get(place)
         if found:
             return Hint(tuple(found))

@@ -13,16 +13,18 @@ from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
+RULE_HEIGHT = 170
 
 
 class WhyDialog(QDialog):
-    """A line of the log with its cards and the way to its rule."""
+    """A line of the log with its cards and its rule."""
 
     zoom_wanted = Signal(str, str)
     help_wanted = Signal(str)
@@ -49,6 +51,11 @@ class WhyDialog(QDialog):
         if shown:
             layout.addWidget(area, 1)
         self.topic = topic_of_line(index)
+        if self.topic:
+            rule = RulesView(preferences, narrow=True)
+            rule.setMinimumHeight(round(RULE_HEIGHT * preferences.scale))
+            rule.open_at(self.topic)
+            layout.addWidget(rule, 1)
         rules = button(self.tr("Read the rule"))
         rules.clicked.connect(self._help)
         close = button(self.tr("Close"), primary=True)

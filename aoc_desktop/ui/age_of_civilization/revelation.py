@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.question import question, said_yes
+from aoc_desktop.ui.question import question
 
 
-def wants_to_reveal(parent: QWidget, preferences: Preferences, move: Move) -> bool:
+def reveals(parent: QWidget, preferences: Preferences, move: Move) -> QMessageBox:
     """A card will be shown, which ends undo: is that wanted?"""
     translate = QCoreApplication.translate
     title = move_text(move, preferences.language)
     text = translate("Revelation", "This move reveals a card: it cannot be taken back afterwards.")
     yes, no = translate("Revelation", "Play it"), translate("Revelation", "Think again")
-    return said_yes(question(parent, "reveal", title, text, yes, no))
+    return question(parent, "reveal", title, text, yes, no)
 
 
-def wants_practice(parent: QWidget, title: str) -> bool:
+def practises(parent: QWidget, title: str) -> QMessageBox:
     """What fair play would refuse makes it a practice game for ever: is that wanted?"""
     translate = QCoreApplication.translate
     text = translate("Revelation", "Take this back and make it a practice game?")
@@ -28,4 +28,4 @@ def wants_practice(parent: QWidget, title: str) -> bool:
         "Revelation", "Cards have come to light since. A practice game stays one: it earns no achievement and no medal."
     )
     yes, no = translate("Revelation", "Practise"), translate("Revelation", "Leave it")
-    return said_yes(question(parent, "practice", title, text, yes, no, more))
+    return question(parent, "practice", title, text, yes, no, more)

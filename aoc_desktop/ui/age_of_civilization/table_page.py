@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move, Seat
@@ -35,14 +34,15 @@ from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.age_of_civilization.pointing import Pointing
 from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
-from aoc_desktop.ui.age_of_civilization.revelation import wants_practice, wants_to_reveal
+from aoc_desktop.ui.age_of_civilization.revelation import practises, reveals
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.table_view import ENTER
 from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_noun
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.question import read_rules_by_key, said_yes
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
@@ -76,7 +76,7 @@ class TablePage(Screen):
         self._told_result = False
         self._make(session)
         self._lay_out()
-        session.asks = partial(wants_to_reveal, self, preferences)
+        session.asks = lambda move: self._said_yes(reveals(self, preferences, move), topic_of_move(move))
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         self.tutorial: Tutorial | None = None
@@ -289,8 +289,13 @@ class TablePage(Screen):
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
         fair = self.session.practice or not self.session.undo_is_practice
-        if fair or wants_practice(self, self.actions_.text("undo")):
+        if fair or self._said_yes(practises(self, self.actions_.text("undo")), "program"):
             self._try(self.session.undo)
+
+    def _said_yes(self, box: QMessageBox, topic: str) -> bool:
+        """Whoever wants to read the rule first has not said yes."""
+        read_rules_by_key(box, self, self.actions_.keys("rules"), lambda: self.help_wanted.emit(topic))
+        return said_yes(box)
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
@@ -388,6 +393,8 @@ class TablePage(Screen):
         dialog = WhyDialog(self, index, self.session.match.state.table.cards, self.preferences)
         dialog.zoom_wanted.connect(self.zoom_wanted)
         dialog.help_wanted.connect(self.help_wanted)
+        topic = dialog.topic
+        read_rules_by_key(dialog, self, self.actions_.keys("rules"), lambda: self.help_wanted.emit(topic))
         dialog.open()
 
     def _open_noun(self, kind: str, card: str) -> None:

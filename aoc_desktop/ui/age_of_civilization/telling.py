@@ -61,6 +61,10 @@ class Telling(QObject):
         """The place that is spoken of now."""
         return self.hovered or self._pointed
 
+    @property
+    def _players(self) -> list[str]:
+        return [seat.name for seat in self._models.session.seats]
+
     def set_text_size(self, factor: float) -> None:
         self.bubble.text_size = self.note.text_size = factor
 
@@ -88,7 +92,7 @@ class Telling(QObject):
         words, anchor = Words(), QRectF(point, point)
         if self._models.preview is not None and piece is not None:
             more = self._also(place, hint.moves)
-            words = preview_words(self._models.preview, self._view.faces, *more)
+            words = preview_words(self._models.preview, self._view.faces, self._players, *more)
             anchor = self._anchor(place, piece.rect)
         elif reason is not None and (self._controller.held is not None or (came and self._view.by_keyboard)):
             words = refusal_words(say(reason, self._view.language))
@@ -149,7 +153,8 @@ class Telling(QObject):
         piece = self._stage.by_place(self._pointed)
         if preview is not None and piece is not None:
             above = self._pointed == WORKERS  # below them are the numbers that change
-            self._speak(preview_words(preview, self._view.faces), self._anchor(self._pointed, piece.rect), above)
+            words = preview_words(preview, self._view.faces, self._players)
+            self._speak(words, self._anchor(self._pointed, piece.rect), above)
         else:
             self.hush()
 

@@ -40,6 +40,7 @@ PLACE_TOPICS = {
     "rise": "civilisations",
     "annex": "civilisations",
     "keep": "draft",
+    "pack": "draft",
     "column": "innovation",
     "opponent": "solo",
     "drought": "path-of-glory",

@@ -57,7 +57,9 @@ class TurnSummary(QFrame):
         names = [info.name for info in self._session.seats]
         ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
         later = [event for event in events[ends + 1 :] if event.kind not in QUIET]
-        lines = [*log_lines(events[:ends], language, names), *log_lines(later, language, names)]
+        lines, after = log_lines(events[:ends], language, names), log_lines(later, language, names)
+        if after:  # not of the turn, nor in its sum
+            lines = [*lines, self.tr("Then the round ends:"), *after]
         if len(lines) > MOST_LINES:
             lines = ["…", *lines[-MOST_LINES:]]
         self._sign.set_seat(self._preferences.seats[seat])
