@@ -126,6 +126,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>game(s)</source>
+        <translation>
+            <numerusform>game</numerusform>
+            <numerusform>games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>games, %n of them practice</source>
         <translation>
             <numerusform>games, %n of them practice</numerusform>

@@ -1776,9 +1776,12 @@
         <comment>wins in a row: now / longest</comment>
         <translation>{0} / {1}</translation>
     </message>
-    <message>
-        <source>games</source>
-        <translation>parties</translation>
+    <message numerus="yes">
+        <source>game(s)</source>
+        <translation>
+            <numerusform>partie</numerusform>
+            <numerusform>parties</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>games, %n of them practice</source>
@@ -2679,6 +2682,14 @@
     <message>
         <source>{0} at the end of this turn: {1}</source>
         <translation>{0} à la fin de ce tour&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Esc closes</source>
+        <translation>Échap pour fermer</translation>
+    </message>
+    <message>
+        <source>At the end of a turn</source>
+        <translation>À la fin d’un tour</translation>
     </message>
     <message>
         <source>{0} at the end of this round: {1}</source>

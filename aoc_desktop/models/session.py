@@ -101,6 +101,8 @@ class Session(QObject):
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
         self.keep: Callable[[], object] = lambda: None
         """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
+        self.lull: Callable[[], int] = lambda: 0
+        """Milliseconds for which the table still shows what has befallen: nothing moves by itself before."""
         self._paused = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -242,7 +244,7 @@ class Session(QObject):
         self._paused = False
         self._stop()
         if self._moves_by_itself() and not self.awaits_step:
-            self._timer.start(self.pace.delay)
+            self._timer.start(self.pace.delay + self.lull())
         self.waiting.emit()
 
     def _moves_by_itself(self) -> bool:
@@ -322,6 +324,11 @@ class Session(QObject):
     def _chance(self) -> Rng:
         """Depends on the game and the move's number only: a continued game goes on the same way."""
         return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something will move by itself when its time has come."""
+        return self._timer.isActive()
 
     def hurry(self) -> None:
         """Do now what the clock would do later, or what waits to be asked for (Space)."""
@@ -444,17 +451,18 @@ class Session(QObject):
         chosen = {} if seat.colour is None else {"colour": seat.colour}
         return {"name": seat.name, "level": seat.level, **drawn, **chosen}
 
-    def turn_events(self, seat: Seat) -> list[Event]:
-        """What has happened in the seat's turn that is going on or has just ended: for the summary."""
-        events: list[Event] = []
+    def turn_moves(self, seat: Seat) -> list[Turn[Any]]:
+        """What the seat has played in its turn that is going on or has just ended: for the summary."""
+        moves: list[Turn[Any]] = []
         for turn in reversed(self.match.history):
-            if turn.seat != seat:
+            if turn.seat != seat or (moves and any(event.kind == "turn_begins" for event in turn.events)):
                 break
-            begins = next((n for n, event in enumerate(turn.events) if event.kind == "turn_begins"), None)
-            if events and begins is not None:
-                break
-            events = [*turn.events, *events]
-        return events
+            moves.insert(0, turn)
+        return moves
+
+    def turn_events(self, seat: Seat) -> list[Event]:
+        """What has happened by these moves."""
+        return [event for turn in self.turn_moves(seat) for event in turn.events]
 
 
 def new_id() -> str:

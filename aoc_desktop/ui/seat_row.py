@@ -73,6 +73,8 @@ class SeatRow(QWidget):
     def __init__(self, seat: int, preferences: Preferences) -> None:
         super().__init__()
         self.seat, self._preferences = seat, preferences
+        self._chosen: str | None = None
+        """Who plays it among others, remembered while one plays alone."""
         self.colour = ColourChoice(seat, preferences)
         self.name = QLineEdit()
         self.name.setMaxLength(24)
@@ -84,24 +86,24 @@ class SeatRow(QWidget):
         self.name.textChanged.connect(self.changed)
         self.player.currentIndexChanged.connect(self._player_changed)
 
-    def fill(self, solo: bool) -> None:
-        """The choices that this seat has, in the language spoken now."""
-        chosen = self.player.currentData()
+    def fill(self, alone: bool) -> None:
+        """The choices that this seat has, in the language spoken now; alone there is none."""
+        if self.player.count() > 1:
+            self._chosen = self.level
         self.player.blockSignals(True)
         self.player.clear()
         self.player.addItem(self.tr("Person"), HUMAN)
         names = self._preferences.speech.names["ai_level"]
-        if not solo:
+        if not alone:
             for level in LEVELS:
                 self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
                 about = self.about(level)
                 self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
             if self.seat >= 2:
                 self.player.addItem(self.tr("Empty seat"), "")
-        place = self.player.findData(chosen)
-        self.player.setCurrentIndex(max(0, place))
+        self.choose(self._chosen or "")
         self.player.blockSignals(False)
-        self._describe()
+        self._show_choice()
         self.colour.refresh()
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
         self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
@@ -116,13 +118,17 @@ class SeatRow(QWidget):
             "sage": self.tr("The strongest: plays out the coming turns, up to a few seconds a move."),
         }.get(level, "")
 
-    def _describe(self) -> None:
+    def _show_choice(self) -> None:
+        self.name.setEnabled(self.taken)
+        self.colour.setEnabled(self.taken)
         about = self.about(self.level)
         self.player.setToolTip(about)
         self.player.setAccessibleDescription(about)
 
     def choose(self, level: str) -> None:
-        self.player.setCurrentIndex(max(0, self.player.findData(level)))
+        """A level, "human" or, for an empty seat, nothing; what this seat does not offer changes nothing."""
+        if (place := self.player.findData(level)) >= 0:
+            self.player.setCurrentIndex(place)
 
     @property
     def level(self) -> str:
@@ -136,7 +142,5 @@ class SeatRow(QWidget):
         return SeatInfo(self.name.text().strip(), self.level, self.colour.colour)
 
     def _player_changed(self) -> None:
-        self.name.setEnabled(self.taken)
-        self.colour.setEnabled(self.taken)
-        self._describe()
+        self._show_choice()
         self.changed.emit()

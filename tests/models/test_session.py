@@ -317,3 +317,28 @@ def test_where_rounds_begin_and_what_the_others_did_meanwhile() -> None:
     assert moves_since(history[:turned], first) == range(0), "nobody else has played"
     assert moves_since(history[:back], first) == range(turned, back)
     assert moves_since(history[: back + 1], first) == range(turned, back), "the next turn has begun"
+
+
+def test_undo_does_not_call_oneself_another_who_has_played() -> None:
+    """Turns that are not confirmed end at once: the AI is to move, and nobody else has played since."""
+    setup = {**record().setup, "first_player": 0}
+    seats = [SeatInfo("Ada"), SeatInfo("Marcus", "random")]
+    session = new_game(record(setup=setup), seats, QUIET._replace(confirm_end_of_turn=False))
+    first_turn(session)
+    assert not session.human_decides
+    assert session.why_no_undo() == Reason("turn_over")
+    session.set_pace(session.pace._replace(practice=True))
+    session.pause()
+    assert session.why_no_undo() is None
+
+
+def test_nothing_moves_by_itself_while_the_table_shows_what_befell() -> None:
+    session = two_people()
+    session.lull = lambda: 5000
+    session.set_pace(session.pace._replace(delay=100))
+    session.seats = (session.seats[0], session.seats[1]._replace(level="random"))
+    first_turn(session)
+    if session.unconfirmed is not None:
+        session.confirm()
+    assert session.waits
+    assert session._timer.interval() == 5100

@@ -23,6 +23,7 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.forced import without_choice
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
+from aoc_desktop.ui.age_of_civilization.curtain import BREATH
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -368,6 +369,7 @@ class Person:
             return False
         if by_key:
             assert curtain.button.hasFocus()
+            QTest.qWait(max(0, BREATH + 10 - curtain._fallen.elapsed()))  # nobody changes seats in less
             self.key(Key.Key_Return)
         else:
             self.click_widget(curtain.button)

@@ -214,3 +214,13 @@ def test_the_ring_of_one_person_is_not_left_on_the_table_of_the_next(arrive: Arr
         if listed := [move for move in person.listed() if not person.page.curtain.isVisible()]:
             person.perform(choose(listed, rng, person.gestures), person.by_list)
     assert person.view.walk.place is None
+
+
+def test_the_key_that_ended_a_turn_does_not_show_the_next_hand(arrive: Arrival) -> None:
+    """Enter plays and ends turns: pressed once more in haste, it leaves the curtain down."""
+    person = at_the_curtain(arrive)
+    person.page.curtain.greet()
+    for key in (Key.Key_Return, Key.Key_Enter, Key.Key_Space):
+        person.key(key)
+        assert person.page.curtain.isVisible()
+    assert person.lift_curtain(by_key=True)

@@ -319,3 +319,37 @@ def test_a_worker_without_a_slot_says_that_none_is_left(arrive: Arrival) -> None
     person.lift(WORKER)
     person.move_to(person.point_of(("market", person.models.market.rows[0].card)))
     assert person.page.prompt.remark == "No slot is left that you can use."
+
+
+def test_what_can_go_nowhere_does_not_ask_where_it_goes(arrive: Arrival) -> None:
+    """The step is over in which a civilisation rises: the reason is told, once."""
+    person = at_actions(arrive)
+    before = person.page.prompt.text
+    person.lift(("market", "rome"))
+    assert person.page.prompt.text == before
+
+
+def test_between_the_cards_too_it_is_said_where_a_thing_goes(arrive: Arrival) -> None:
+    person = at_actions(arrive)
+    person.lift(WORKER)
+    free = next(
+        point
+        for y in range(person.view.viewport().height() - 4, 0, -7)
+        for x in range(4, person.view.viewport().width(), 7)
+        if person.view.stage.at(person.view.mapToScene(point := QPoint(x, y))) is None
+    )
+    person.move_to(free)
+    assert person.page.prompt.remark == "Workers go onto the slots of actions."
+    assert person.view.telling.bubble.words.refusal
+    person.release(free)
+    assert person.page.prompt.remark == "Workers go onto the slots of actions."
+
+
+def test_a_wonder_that_is_dragged_as_the_answer_leaves_the_worker_on_its_slot(arrive: Arrival) -> None:
+    person = at_actions(arrive)
+    person.click(("action", "wonder"))
+    wonder: Place = ("wonder", person.models.wonders.rows[0].card)
+    person.lift(wonder)
+    assert slot_seats(person, "wonder") == [person.view.scenery().seat(0)]
+    person.release(person.point_of(("action", "wonder")))
+    assert person.moves[-1] == f"act wonder {wonder[1]}"

@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QToolTip
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog
+from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.main_window import MainWindow
@@ -156,3 +158,28 @@ def test_lines_of_others_leave_a_reader_alone_and_an_own_move_leads_to_the_end(
     assert view.model().rowCount() > lines
     session.play(session.legal()[0])
     qtbot.waitUntil(lambda: bar.value() == bar.maximum())
+
+
+def test_the_clicked_line_stays_chosen_and_why_tells_of_it(window: MainWindow, qtbot: QtBot) -> None:
+    """Not the first line of the same move."""
+    start_seeded(window)
+    play_some(window, qtbot, 12)
+    view, table = log_of(window).view, window.table
+    assert table is not None
+    rows = [view.model().index(row, 0) for row in range(view.model().rowCount())]
+    war = next(index for index in rows if index.data(LogRole.KIND) == "war")
+    assert war.data(LogRole.TURN) == war.siblingAtRow(war.row() - 1).data(LogRole.TURN)
+    view.scrollTo(war)
+    click_at(view.viewport(), view.visualRect(war).topLeft() + QPoint(6, 6))
+    assert table.moments.past is not None
+    assert view.currentIndex() == war
+    window.actions_["why"].trigger()
+    dialog = window.findChild(WhyDialog)
+    said = [part.text() for part in dialog.findChildren(QLabel)]
+    assert str(war.data()) in said
+    rule = dialog.findChild(RulesView)
+    assert rule.cursorForPosition(QPoint(20, 20)).block().text() == "End of the round"
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    key(Qt.Key.Key_F1)
+    qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RulesScreen))
+    assert window.findChild(WhyDialog) is None or not dialog.isVisible()

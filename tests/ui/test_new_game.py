@@ -97,3 +97,22 @@ def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text
             assert words < seat.player.width() - 38 * person.window.preferences.scale, seat.player.itemText(place)
     below = form._options.y() > form.seats[3].y()
     assert below == (width / text_size < 8)
+
+
+def test_playing_alone_leaves_the_seats_of_the_table_as_they_were(arrive: Arrival) -> None:
+    """In a fresh window, where solo is opened first, too."""
+    person = arrive()
+    usual = ["human", "adept", "", ""]
+    person.key(Key.Key_K, CTRL)
+    person.key(Key.Key_Escape)
+    form = new_game(person)
+    assert [seat.level for seat in form.seats] == usual
+    form.seats[0].choose("novice")
+    form.seats[3].choose("sage")
+    person.key(Key.Key_Escape)
+    person.key(Key.Key_K, CTRL)
+    assert form.seats[0].level == "human"
+    person.key(Key.Key_Escape)
+    form = new_game(person)
+    assert [seat.level for seat in form.seats] == ["novice", "adept", "", "sage"]
+    assert [seat.name.isEnabled() for seat in form.seats] == [True, True, False, True]

@@ -327,3 +327,49 @@ def test_the_note_hides_neither_card_nor_bubble_with_large_words(person: Looker,
 
 def area(rect: QRectF) -> float:
     return rect.width() * rect.height()
+
+
+# ------------------------------------------------------------------ the end of the round, and the others
+def last_of_the_round(person: Looker, *mine: Move) -> None:
+    """Marcus, then Ada: with Ada's turn the first round ends, and with the conquest card war comes."""
+    track = ["hunt", "fish", "farm", "trade", "culture", "construction", "plague", "conquest"]
+    person.sit_down(track=track, first_player=1)
+    for move in (("rise", "rome"), ("rest",), ("rise", "egypt"), *mine):
+        person.session.play(move)
+    assert person.session.match.state.seat == 0
+    person.models.refresh()
+    person.view.sync()
+
+
+def test_the_move_that_ends_a_round_tells_what_war_takes(person: Looker) -> None:
+    """Marcus has Rome's military, Ada none: she loses a worker, and gains nothing by ending her turn."""
+    last_of_the_round(person, ("act", "hunt"))
+    person.page.pointing.look_again()
+    person.view.telling.look_at(("done",))
+    assert person.preview.at_round_end == (Change("workers", -1, ((-1, Cause("rule", "war")),)),)
+    assert person.read == "−1 at the end of this round: war"
+    before = person.models.my_board.numbers.value("workers")
+    person.session.play(("done",))
+    assert person.session.match.state.players[0].workers == before - 1
+
+
+def test_the_last_move_of_the_game_tells_its_final_scoring(person: Looker) -> None:
+    """Egypt scores a point for each wonder."""
+    person.sit_down(("rise", "egypt"), ("act", "hunt"), coins=20)
+    state = person.session.match.state
+    person.session.play(("act", "wonder", "colossus"))
+    state.round, state.first_player = 6, 1  # nobody plays after Ada
+    person.models.refresh()
+    person.view.telling.look_at(("done",))
+    assert "+1 at the end of the game: Egypt" in person.read
+    points = state.players[0].points
+    person.session.play(("done",))
+    assert person.session.finished
+    assert person.session.match.state.players[0].points == points + 1
+
+
+def test_who_else_gains_by_a_move_is_named(person: Looker) -> None:
+    person.sit_down(("rise", "egypt"), track=["trade", *[card for card in TRACK if card != "trade"]])
+    person.hover("action", "trade")
+    assert "+2: Trade" in person.read
+    assert "Marcus +1: Trade" in person.read

@@ -6,14 +6,16 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QToolTip
 
+from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.final_screen import LEAST_POINTS, FinalScreen
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_window_sizes import played_out
-from tests.ui.windows import Ctrl, Key, key, opened
+from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 
 
 def result(window: MainWindow, players: int, size: tuple[int, int]) -> FinalScreen:
@@ -87,3 +89,18 @@ def test_more_turning_points_are_told_where_there_is_more_room(folder: Path) -> 
         assert usual > large >= LEAST_POINTS
         bottom = screen._decided.mapTo(screen, QPoint(0, screen._decided.height())).y()
         assert bottom <= screen.height(), "the last of them is seen without scrolling"
+
+
+def test_every_number_of_a_player_opens_its_sum(window: MainWindow) -> None:
+    card = result(window, 4, (1280, 720))._cards[0]
+    width, height = card.width(), card.height()
+    spots = {card.number_at(QPointF(x, y)): QPoint(x, y) for x in range(0, width, 4) for y in range(0, height, 4)}
+    assert set(spots) == {"", "points", "technologies", "wonders", "military", "coins"}
+    QTest.mouseClick(card, LEFT, pos=spots["points"])
+    terms = terms_of(window.session, card._seat, "points")
+    told = QToolTip.text()
+    assert sum(amount for amount, _ in terms) == card._player.points
+    assert all(signed(amount) in told for amount, _ in terms)
+    QTest.mouseClick(card, LEFT, pos=spots[""])
+    QTest.qWait(350)
+    assert not QToolTip.isVisible()

@@ -143,6 +143,11 @@ def test_home_and_back_in_mid_game(arrive: Arrival) -> None:
     """An AI seat's turn waits while nobody is at the table."""
     person = arrive(pace=150)
     person.set_table((HUMAN, RANDOM), seed=6)
+    while person.session.human_decides:
+        person.session.play(person.session.legal()[0])
+    if person.session.unconfirmed is not None:
+        person.session.confirm()
+    assert person.session.waits, "the AI seat is about to move"
     person.key(Key.Key_Home, CTRL)
     assert person.window.stack.currentWidget() is person.window.home
     left = person.moves
@@ -150,10 +155,7 @@ def test_home_and_back_in_mid_game(arrive: Arrival) -> None:
     assert person.moves == left
     person.key(Key.Key_G, CTRL)
     assert person.window.stack.currentWidget() is person.page
-    for _ in range(100):
-        QTest.qWait(20)
-        if person.session.human_decides:
-            break
+    person.wait_for(lambda: len(person.moves) > len(left) or None)
     assert person.moves[: len(left)] == left
     replays(person)
 
@@ -397,6 +399,8 @@ def come_back(person: Person) -> None:
         person.key(Key.Key_G, CTRL)
         assert person.window.stack.currentWidget() is person.window.table
     person.settle()
+    if person.page.curtain.isVisible() and QApplication.activeModalWidget() is None:
+        person.lift_curtain()  # no key lifts it as fast as keys come here
 
 
 # ------------------------------------------------------------------ words

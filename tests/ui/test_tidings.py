@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtTest import QTest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.session import Pace
 from aoc_desktop.ui.age_of_civilization.banner import WIDTH, Tiding, tidings
+from tests.sessions import session
 from tests.solo_games import finished
 from tests.ui.person import Arrival, Key, Person, choose
 from tests.ui.windows import on_screen
@@ -171,3 +174,24 @@ def test_the_banner_is_as_large_as_words_are(arrive: Arrival) -> None:
             assert banner.width() == round(WIDTH * min(preferences.scale, (over.width() - 16) / WIDTH))
             assert over.rect().contains(banner.geometry())
             assert abs(banner.geometry().center().x() - over.rect().center().x()) <= 1
+
+
+def test_nobody_plays_under_a_banner_and_sending_it_away_lets_the_game_go_on(arrive: Arrival) -> None:
+    """The AI seat ends the round, war comes, and it is the same seat's turn again: it waits until that was read."""
+    person = arrive(pace=150)
+    track = ["hunt", "fish", "farm", "conquest", "trade", "plague", "construction", "culture"]
+    market = ["egypt", "rome", "maya", "china", "khmer"]
+    pace = Pace(delay=30, confirm_end_of_turn=False)
+    person.window.show_session(session(2, humans=1, pace=pace, track=track, market=market, first_player=0))
+    running, banner = person.session, person.page.banner
+    running.play(("rise", "egypt"))
+    running.play(("rest",))
+    person.wait_for(lambda: banner.isVisible() or None)
+    left = person.moves
+    assert running.waits
+    assert running._timer.remainingTime() > 1000
+    QTest.qWait(150)
+    assert person.moves == left
+    person.click_widget(banner)
+    assert running._timer.remainingTime() <= 30
+    person.wait_for(lambda: len(person.moves) > len(left) or None)

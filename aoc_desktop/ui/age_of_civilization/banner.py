@@ -8,7 +8,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer
+from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -67,6 +67,9 @@ def tidings(events: Sequence[Event], speech: Language, players: Sequence[str]) -
 class Banner(QWidget):
     """Shows tidings one after the other over its parent."""
 
+    gone = Signal()
+    """The last of them is no longer shown."""
+
     def __init__(self, parent: QWidget, session: Session, preferences: Preferences) -> None:
         super().__init__(parent)
         self._over = parent
@@ -111,6 +114,7 @@ class Banner(QWidget):
         self._shown = self._waiting.pop(0) if self._waiting else None
         if self._shown is None:
             self.hide()
+            self.gone.emit()
             return
         announce(self, " ".join(self._shown.lines))
         self.setAccessibleName(self._shown.title)
@@ -119,7 +123,16 @@ class Banner(QWidget):
         self.update()  # it may follow another just as large, in the same place
         self.show()
         self.raise_()
-        self._timer.start(max(1400, self._preferences.motion(STAYS)) + 500 * len(self._shown.lines))
+        self._timer.start(self._stays(self._shown))
+
+    def _stays(self, tiding: Tiding) -> int:
+        return max(1400, self._preferences.motion(STAYS)) + 500 * len(tiding.lines)
+
+    def lull(self) -> int:
+        """How long, in milliseconds, it still tells what nobody should play over; at once is at once."""
+        if self._shown is None or not self._preferences.motion(STAYS):
+            return 0
+        return self._timer.remainingTime() + sum(map(self._stays, self._waiting))
 
     @property
     def _scale(self) -> float:

@@ -20,6 +20,7 @@ from shiboken6 import isValid
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
@@ -30,13 +31,16 @@ from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.keys import CHORD
-from aoc_desktop.ui.lettering import Align, draw_text, heading
+from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Theme, Type
+from aoc_desktop.ui.theme import Radius, Theme, Type
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
+RIGHT = Align.AlignRight | Align.AlignVCenter
+HEAD = 40
+"""The height of the line with the name, above the board."""
 BOARD = QSizeF(1004, 250)
 
 
@@ -244,8 +248,14 @@ class BoardZoom(Overlay):
         painter = QPainter(self)
         self.darken(painter)
         frame = self._frame()
-        name = self.models.seats.rows[self.seat].name
-        head = QRectF(frame.left() + 34, frame.top() - 42, frame.width() - 34, 34)
-        paint_seat(painter, QRectF(frame.left() + 6, head.center().y() - 9, 18, 18), self.theme.seats[self.seat])
-        draw_text(painter, head, name, heading(Type.TITLE, "#F4ECDB"), LEFT)
+        theme, name = self.theme, self.models.seats.rows[self.seat].name
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ground = frame.adjusted(-10, -HEAD - 6, 10, 10)
+        fill(painter, rounded(ground, Radius.PANEL), theme.panel)
+        outline(painter, ground, Radius.PANEL, theme.line, 1)
+        head = QRectF(frame.left() + 34, ground.top() + 4, frame.width() - 40, HEAD)
+        paint_seat(painter, QRectF(frame.left() + 8, head.center().y() - 9, 18, 18), theme.seats[self.seat])
+        draw_text(painter, head, name, heading(Type.TITLE, theme.text), LEFT)
+        closing = translate("Table", "Esc closes")
+        draw_text(painter, head, closing, plain(Type.TEXT * self._preferences.text_size, theme.soft_text), RIGHT)
         painter.end()

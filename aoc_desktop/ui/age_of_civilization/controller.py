@@ -14,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     RISE,
     WORKER,
     Place,
+    asking,
     choices,
     gestures,
     goes,
@@ -207,12 +208,13 @@ class Controller(QObject):
         question = self.question
         if question is not None and any(place[0] == kind for place in choices(self.moves, question, self.models.cards)):
             return (*question, card)
-        return ("act", "wonder" if kind == "wonder" else "research", card)
+        return ("act", asking(kind, self.models.cards)[0], card)
 
     # ------------------------------------------------------------------ doing
 
     def hold(self, place: Place) -> None:
-        self.asked = None
+        if self.asked is not None and place not in choices(self.moves, self.asked, self.models.cards):
+            self.asked = None
         self.held = place
         self._could_go = bool(self.targets())
         self.changed.emit()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -13,6 +13,10 @@ from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import FACE
 from aoc_desktop.ui.widgets import Screen, button
+
+BREATH = 300
+"""Milliseconds after its fall in which no key lifts it."""
+LIFTING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class Curtain(Screen):
@@ -30,6 +34,8 @@ class Curtain(Screen):
         self.button = button(primary=True)
         self.button.setObjectName("lift_curtain")
         self.button.clicked.connect(self.lift)
+        self.button.installEventFilter(self)
+        self._fallen = QElapsedTimer()
         layout = QVBoxLayout(self)
         layout.addStretch(5)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -71,8 +77,17 @@ class Curtain(Screen):
         self._seen_by = None
         self.retranslate()
         announce(self, self._words())
+        self._fallen.start()
         self.fell.emit()
         self.button.setFocus()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The key that ended one person's turn, still held or pressed twice, does not show the next one's hand."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            hasty = event.isAutoRepeat() or self._fallen.elapsed() < BREATH
+            if hasty and event.key() in LIFTING:
+                return True
+        return super().eventFilter(watched, event)
 
     def lift(self) -> None:
         self._seen_by = self._models.viewer

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -20,13 +20,16 @@ from aoc_desktop.games.age_of_civilization.score_sources import (
 )
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
+from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
 from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
@@ -53,16 +56,18 @@ NARROW = 470.0
 
 
 class RankCard(QWidget):
-    """A player's place: rank, name, civilisations, what was built, points."""
+    """A player's place: rank, name, civilisations, what was built, points. Every number tells what it is the sum of."""
 
     def __init__(self, session: Session, seat: int, rank: int, preferences: Preferences) -> None:
         super().__init__()
         self._preferences, self._seat, self._rank = preferences, seat, rank
+        self._models = TableModels.of(session)
         state: State = session.match.state
         self._player = state.players[seat]
         self._military = military(state, seat)
         self._name = session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
         self.restyle()
         self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
 
@@ -71,14 +76,52 @@ class RankCard(QWidget):
         self.setMinimumHeight(round(max(72.0, 64 * scale)))
         self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale))
 
+    @property
+    def _scale(self) -> float:
+        """Larger words only where the card has room for them."""
+        return max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
+
+    @property
+    def _rect(self) -> QRectF:
+        return QRectF(0, 0, self.width() / self._scale, self.height() / self._scale).adjusted(1, 1, -1, -1)
+
+    def number_at(self, point: QPointF) -> str:
+        """Which number is there, by the name of its place; empty: none."""
+        point, rect = point / self._scale, self._rect
+        spots = {name: spot.adjusted(-29, 0, 0, 0) for name, spot in self._count_spots(rect).items()}
+        spots["points"] = self._points_spot(rect).adjusted(-40, 0, 18, 0)
+        return next((name for name, spot in spots.items() if spot.contains(point)), "")
+
+    def sum_of(self, number: str) -> str:
+        """What it is made of, as the table tells it."""
+        models, language = self._models, self._preferences.language
+        faces = FaceBook(models.cards, language, models.standing.solo)
+        return tooltip((number, ""), models, faces, models.boards[self._seat])
+
+    def event(self, event: QEvent) -> bool:
+        """A number under the pointer opens its sum: when it rests there, or clicks."""
+        if isinstance(event, QHelpEvent):
+            self._explain(QPointF(event.pos()))
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
+        self.setCursor(hand if self.number_at(event.position()) else arrow)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._explain(event.position())
+
+    def _explain(self, point: QPointF) -> None:
+        number = self.number_at(point)
+        QToolTip.showText(self.mapToGlobal(point).toPoint(), self.sum_of(number) if number else "", self)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
-        # Larger words only where the card has room for them.
-        scale = max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
+        scale, rect = self._scale, self._rect
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
-        rect = QRectF(0, 0, self.width() / scale, self.height() / scale).adjusted(1, 1, -1, -1)
         first = self._rank == 1
         painter.setPen(QPen(QColor(theme.primary if first else theme.line), 1.5 if first else 1))
         painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first else theme.raised))
@@ -90,10 +133,9 @@ class RankCard(QWidget):
         self._paint_person(painter, rect)
         self._paint_counts(painter, rect)
         star = 30.0 if first else 24.0
-        width = rect.right() - 18
-        number = plain(40 if first else 28, theme.text, 900)
-        draw_text(painter, QRectF(width - 62, rect.top(), 62, rect.height()), str(self._player.points), number, RIGHT)
-        place = QRectF(width - 72 - star, rect.center().y() - star / 2, star, star)
+        number, spot = plain(40 if first else 28, theme.text, 900), self._points_spot(rect)
+        draw_text(painter, spot, str(self._player.points), number, RIGHT)
+        place = QRectF(spot.left() - 10 - star, rect.center().y() - star / 2, star, star)
         paint_icon(painter, place, "point", None, theme.on_dark)
         painter.end()
 
@@ -123,22 +165,31 @@ class RankCard(QWidget):
             paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
             x += side + 8
 
+    def _points_spot(self, rect: QRectF) -> QRectF:
+        return QRectF(rect.right() - 80, rect.top(), 62, rect.height())
+
+    def _count_spots(self, rect: QRectF) -> dict[str, QRectF]:
+        """Where the small numbers stand, two by two, with room for their signs before them."""
+        left, top = self._counts_left(rect) + 29, rect.center().y() - 29
+        names = ("technologies", "wonders", "military", "coins")
+        return {
+            name: QRectF(left + 64 * (place % 2), top + 31 * (place // 2), 34, 26) for place, name in enumerate(names)
+        }
+
     def _counts_left(self, rect: QRectF) -> float:
         return rect.right() - (250 if rect.width() < NARROW else 274)
 
     def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
-        player, theme, middle = self._player, self._preferences.theme, rect.center().y()
+        player, theme = self._player, self._preferences.theme
         counts = (
             ("technology", len(player.technologies)),
             ("wonder", len(player.wonders)),
             ("military", self._military),
             ("coin", player.coins),
         )
-        for number, (icon, amount) in enumerate(counts):
-            x = self._counts_left(rect) + 64 * (number % 2)
-            y = middle - 29 + 31 * (number // 2)
-            paint_icon(painter, QRectF(x, y + 2, 22, 22), icon, None, theme.on_dark)
-            draw_text(painter, QRectF(x + 29, y, 34, 26), str(amount), plain(Type.NAME, theme.text, 700), LEFT)
+        for (icon, amount), spot in zip(counts, self._count_spots(rect).values(), strict=True):
+            paint_icon(painter, QRectF(spot.left() - 29, spot.top() + 2, 22, 22), icon, None, theme.on_dark)
+            draw_text(painter, spot, str(amount), plain(Type.NAME, theme.text, 700), LEFT)
 
 
 class TurningPoint(QWidget):

@@ -201,6 +201,8 @@ def _space(previous: Token | None, token: Token, size: float, compact: bool) -> 
         return size * 0.2
     if previous.kind == FIGURE and token.kind == OBJECT:
         return size * 0.05
+    if previous.kind == token.kind == FIGURE:  # the price of now beside the printed one: not one number
+        return size * 0.3
     if PER in (token.kind, previous.kind):
         return size * 0.09
     starts = token.kind in (TILE, DISC) or token.name == "others"

@@ -78,6 +78,8 @@ class BoardSection:
             main = area
         elif free:
             text = translate("Table", "room for one more") if free == 1 else translate("Table", "room for two more")
+            if ANNEX in scenery.lights.lit:  # the zone has words of its own
+                text = ""
             scenery.empty_place("pile:room", QRectF(area.left(), area.bottom() - 28, area.width(), 28), text)
         for number in range(older, 0, -1):
             top = main.bottom() + (number - 1) * STRIP

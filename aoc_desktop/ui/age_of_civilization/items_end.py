@@ -26,7 +26,11 @@ TITLE, LINE = 20.0, 24.0
 def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
     models, theme = scenery.models, scenery.theme
     offers = models.standing.offers if scenery.interactive else ()
-    title = translate("Table", "An offer") if offers else translate("Table", "At the end of this turn")
+    title = translate("Table", "At the end of this turn")
+    if offers:
+        title = translate("Table", "An offer")
+    elif not scenery.interactive:  # another player's board, shown large
+        title = translate("Table", "At the end of a turn")
     previewed = scenery.preview.end if scenery.preview and scenery.preview.seat == board.seat else None
     rows = [row for row in previewed or board.end.rows if not (row.used and row.effect)]
     new = frozenset(rows).difference(row._replace(legal=False) for row in board.end.rows) if previewed else frozenset()

@@ -20,7 +20,7 @@ from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
-RULE_HEIGHT = 170
+RULE_HEIGHT = 250
 
 
 class WhyDialog(QDialog):

@@ -191,7 +191,7 @@ class NewGameScreen(Screen):
             box.setChecked(name in record.variants)
         self.first_game.setChecked("track" in record.setup)
         self.seed.setText(str(record.seed))
-        for place, seat in enumerate(self.seats):
+        for place, seat in enumerate(self.seats if self.mode == "table" else ()):
             if place >= record.players:
                 seat.choose("")
             elif not seat.taken:
@@ -391,7 +391,7 @@ class NewGameScreen(Screen):
         self.code.setText(self.tr("Enter a code…"))
         for place, seat in enumerate(self.seats):
             seat.setVisible(not solo or place == 0)
-            seat.fill(solo)
+            seat.fill(alone=solo and place == 0)
         self._fill_editions()
 
     def _about_variant(self, name: str) -> str:

@@ -119,7 +119,7 @@ class OpponentsPanel(TablePanel):
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click opens a board and leaves the keyboard where it was
         self._focused = 0
         self.told = [QWidget(self) for _ in self.rows()]
         """Over each box, with nothing to be seen: the player for who hears the table."""
@@ -220,7 +220,7 @@ class OpponentsPanel(TablePanel):
         painter.setClipRect(QRectF(rect.left(), rect.top(), 4, rect.height()))
         fill(painter, rounded(rect, 10), seat.fill)
         painter.restore()
-        self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 22, 22), row)
+        self._paint_head(painter, QRectF(rect.left() + 12, rect.top() + 5, rect.width() - 30, 22), row)
         pile = QRectF(rect.left() + 12, rect.top() + PILE_TOP, rect.width() - 22, 44)
         look = ("pile", row.pile, theme.name, self.language)
         # It changes three times in a game: the numbers around it change with every move.
@@ -297,7 +297,7 @@ class OpponentsPanel(TablePanel):
     def _columns(self, row: SeatRow) -> dict[str, tuple[float, float]]:
         """Where each number of a player begins and ends on its line."""
         coins = _number_width(row.coins)
-        workers = max(coins + 6, 40.0)
+        workers = max(coins + 12, 42.0)  # room for the arrow of coins that have changed
         columns = {"coins": (0.0, coins), "workers": (workers, workers + MOST_WORKERS * WORKER)}
         x = max(columns["workers"][1] + 8, 122.0)
         for name, value in (
@@ -331,7 +331,7 @@ class OpponentsPanel(TablePanel):
     def mark_place(self, rect: QRectF, row: SeatRow, name: str) -> QPointF:
         """Where the arrow of a number that has changed begins: after the number, after the last worker."""
         if name == "points":
-            return QPointF(rect.right() - 9, rect.top() + 16)
+            return QPointF(rect.right() - 15, rect.top() + 16)
         start, end = self._columns(row)[name]
         if name == "workers" and row.workers < MOST_WORKERS:
             end = start + row.workers * WORKER + 4.5

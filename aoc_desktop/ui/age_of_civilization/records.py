@@ -297,7 +297,7 @@ class RecordsScreen(Screen):
         hours, minutes = divmod(found.seconds // 60, 60)
         time = self.tr("{0} h {1} min").format(hours, minutes) if hours else self.tr("{0} min").format(minutes)
         streaks = self.tr("{0} / {1}", "wins in a row: now / longest").format(found.streak, found.best_streak)
-        games = self.tr("games")
+        games = self.tr("game(s)", "", total.games + found.practice)
         if found.practice:
             games = self.tr("games, %n of them practice", "", found.practice)
         for name, value, caption in (

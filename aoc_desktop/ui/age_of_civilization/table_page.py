@@ -110,6 +110,8 @@ class TablePage(Screen):
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.moments, session, preferences)
+        self.banner.gone.connect(self._go_on)
+        session.lull = self.banner.lull
         self.summary = TurnSummary(self.moments, session, preferences, actions)
         self.hints = HintPanel(self.moments, session, preferences, self.models.legal)
         self.hints.chosen.connect(self.play)
@@ -166,6 +168,12 @@ class TablePage(Screen):
         QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self.moments.stop()
         self.session.asks = None
+        self.session.lull = lambda: 0
+
+    def _go_on(self) -> None:
+        """Whoever waited until the banner was gone moves on, also if it was sent away."""
+        if self.session.waits:
+            self.session.begin()
 
     def picture(self) -> QPixmap:
         """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""

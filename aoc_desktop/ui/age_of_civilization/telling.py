@@ -174,7 +174,7 @@ class Telling(QObject):
 
     def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
         if place is None:
-            return ""
+            return say(reason, self._view.language) if reason is not None else ""
         labelled = load_language(self._view.language).labelled
         moves = moves or self._controller.of_card(place)[:1]
         if len(moves) == 1:
@@ -191,7 +191,7 @@ class Telling(QObject):
         """What the hand is asked, and the card that it is about: where that goes, or what the action brings; empty:
         nothing."""
         controller, asked = self._controller, self._controller.asked
-        about: Place | None = controller.held
+        about = controller.held if controller.targets() else None  # where nothing can be done, the hint says why
         words = self.tr("choose where it goes; Esc puts it back")
         if asked is not None and (answers := [move for moves in controller.targets().values() for move in moves]):
             about = ("action" if asked[0] == "act" else "effect", asked[1])

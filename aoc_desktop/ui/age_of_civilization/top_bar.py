@@ -278,6 +278,7 @@ class TopBar(QWidget):
         layout.addWidget(self.menu)
         layout.addWidget(self.course, 1)
         for button in (self.undo, self.redo, self.hint, self.primary):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the table: it may grey them
             layout.addWidget(button)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

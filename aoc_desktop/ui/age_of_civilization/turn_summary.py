@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aoc_desktop.models.session import Session
@@ -17,7 +17,7 @@ from aoc_desktop.ui.widgets import column, label, row, rule
 SIGN = 14
 WIDTH = 400
 MOST_LINES = 10
-QUIET = ("turn_begins", "round_begins", "first_player", "no_symbol", "permanent_card_moves")
+QUIET = ("turn_ends", "turn_begins", "round_begins", "first_player", "no_symbol", "permanent_card_moves")
 """What of the end of the round is seen on the table anyway."""
 
 
@@ -37,6 +37,8 @@ class TurnSummary(QFrame):
         self.end = KeyButton(actions, "end_turn", preferences, primary=True)
         self.undo = KeyButton(actions, "undo", preferences)
         self.undo.set_brief(2)
+        for made in (self.end, self.undo):  # a click leaves the keyboard at the table: they go away
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._layout = layout = column(gap=8, margins=(18, 14, 18, 14))
         layout.addLayout(row(self._sign, self._title, None))
         for part in (self._net, rule(), self._lines):
@@ -53,18 +55,19 @@ class TurnSummary(QFrame):
         if seat is None:
             return
         language = self._preferences.language
-        events = self._session.turn_events(seat)
         names = [info.name for info in self._session.seats]
-        ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
-        later = [event for event in events[ends + 1 :] if event.kind not in QUIET]
-        lines, after = log_lines(events[:ends], language, names), log_lines(later, language, names)
-        if after:  # not of the turn, nor in its sum
-            lines = [*lines, self.tr("Then the round ends:"), *after]
+        lines: list[str] = []
+        for turn in self._session.turn_moves(seat):
+            ends = next((place for place, event in enumerate(turn.events) if event.kind == "turn_ends"), None)
+            lines += log_lines(turn.events[:ends], language, names)
+            later = [event for event in turn.events[ends:] if event.kind not in QUIET] if ends is not None else []
+            if after := log_lines(later, language, names):  # not of the turn, nor in its sum
+                lines += [self.tr("Then the round ends:"), *after]
         if len(lines) > MOST_LINES:
             lines = ["…", *lines[-MOST_LINES:]]
         self._sign.set_seat(self._preferences.seats[seat])
         self._title.setText(self.tr("The turn of {0}").format(names[seat]))
-        self._net.setText(turn_summary(events, seat, language))
+        self._net.setText(turn_summary(self._session.turn_events(seat), seat, language))
         self._lines.setText("\n".join(lines))
         self._place()
         self.raise_()
