@@ -373,3 +373,25 @@ def test_who_else_gains_by_a_move_is_named(person: Looker) -> None:
     person.hover("action", "trade")
     assert "+2: Trade" in person.read
     assert "Marcus +1: Trade" in person.read
+
+
+def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> None:
+    """Education and Currency both work at the end of the turn: each can still be chosen beside what the other brings."""
+    person.sit_down(("rise", "egypt"), coins=30)
+    state = person.session.match.state
+    unused = state.used_slots.copy()
+    for technology in ("writing", "navigation", "education", "currency"):
+        state.players[0].workers = state.players[0].free_workers = 4
+        state.used_slots = unused.copy()
+        person.session.play(("act", "research", technology))
+    person.session.play(("done",))
+    person.models.refresh()
+    person.view.sync()
+    effects = [piece for piece in person.view.stage.with_places() if piece.place and piece.place[0] == "effect"]
+    assert len(effects) == 2
+    for piece in effects:
+        assert piece.place is not None
+        person.hover(*piece.place)
+        body = person.view.telling.bubble.body
+        assert person.view.telling.bubble.isVisible()
+        assert not any(body.intersects(other.rect) for other in effects)

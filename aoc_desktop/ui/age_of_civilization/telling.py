@@ -166,7 +166,12 @@ class Telling(QObject):
         return ways[0][1 if move[0] == "act" else 0]
 
     def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
-        """A bubble about an action points at the slot that would be used."""
+        """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves
+        the others, among which one chooses, in sight."""
+        if place is not None and place[0] == "effect":
+            for piece in self._stage.with_places():
+                if piece.place is not None and piece.place[0] in ("effect", "end"):
+                    otherwise = otherwise.united(piece.rect)
         if place is None or place[0] != "action":
             return otherwise
         slots = self._view.slot_rects(place[1])

@@ -165,9 +165,10 @@ def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: f
 
 # ------------------------------------------------------------------ upcoming and past
 def upcoming_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
-    """Slots of an upcoming card, for those who may use them already."""
+    """Slots of an upcoming card, for those who may use them already: between its tile and its pennant."""
     scale = rect.width() / Size.UPCOMING[0]
-    height = 25 * scale
+    height, room = 25 * scale, rect.width() - 70 * scale
+    height *= min(1.0, room / max(1.0, slots_width(face.slots, height)))
     left = rect.center().x() - slots_width(face.slots, height) / 2
     return slot_places(face.slots, left, rect.bottom() - height - 8 * scale, height)
 
@@ -188,7 +189,7 @@ def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme
         paint_icon(painter, QRectF(inner.left(), inner.bottom() - side, side, side), action_icon(face.id))
     if face.symbol != "none":
         paint_icon(painter, QRectF(inner.right() - side, inner.bottom() - side, side, side), face.symbol)
-        if face.house:
+        if face.house and not face.slots:  # a slot would lie on it
             corner = QPointF(inner.right() - side - 2 * scale, inner.bottom())
             paint_house_mark(painter, corner, 8.5 * scale, theme.upcoming_text)
     for slot, place in zip(face.slots, upcoming_slots(rect, face), strict=True):
