@@ -1371,9 +1371,9 @@
         <translation>Tous</translation>
     </message>
     <message>
-        <source>R1–6</source>
+        <source>R1–{0}</source>
         <comment>all rounds, short</comment>
-        <translation>M1–6</translation>
+        <translation>M1–{0}</translation>
     </message>
     <message>
         <source>R{0}</source>

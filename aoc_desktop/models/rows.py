@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 from itertools import groupby
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -18,11 +17,11 @@ FIRST = int(Qt.ItemDataRole.UserRole) + 1
 class RowModel(QAbstractListModel, Generic[R]):
     """Rows with a field per role. The first field tells rows apart: it must be unique."""
 
-    def __init__(self, roles: type[IntEnum], shown: int = 0, parent: QObject | None = None) -> None:
-        """`shown` is the field that an ordinary view displays."""
+    def __init__(self, row: type[R], parent: QObject | None = None, shown: str = "") -> None:
+        """`shown` is the field that an ordinary view displays; the first, if nothing is said."""
         super().__init__(parent)
-        self._roles = roles
-        self._shown = shown
+        self._fields: tuple[str, ...] = cast(Any, row)._fields
+        self._shown = self._fields.index(shown) if shown else 0
         self._rows: list[R] = []
 
     @property
@@ -46,7 +45,7 @@ class RowModel(QAbstractListModel, Generic[R]):
         return row[field] if 0 <= field < len(row) else None
 
     def roleNames(self) -> dict[int, QByteArray]:
-        return {int(role): QByteArray(role.name.lower().encode()) for role in self._roles}
+        return {role: QByteArray(name.encode()) for role, name in enumerate(self._fields, FIRST)}
 
     # ------------------------------------------------------------------ changing
 

@@ -109,13 +109,14 @@ class LogList(QWidget):
         model: QAbstractItemModel,
         roles: Roles,
         names: list[str],
+        rounds: int,
         preferences: Preferences,
         line_tip: Callable[[QModelIndex], str],
         noun_tip: Callable[[str, str], str],
     ) -> None:
         """The tips say what the cards of a line do, or one of them."""
         super().__init__()
-        self._roles, self._names, self._preferences = roles, names, preferences
+        self._roles, self._names, self._last_round, self._preferences = roles, names, rounds, preferences
         self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
         delegate = LineDelegate(preferences, roles, self)
@@ -194,8 +195,8 @@ class LogList(QWidget):
         for place, name in enumerate(self._names):
             self.seats.addItem(name, place)
         self.rounds.clear()
-        self.rounds.addItem(self.tr("R1–6", "all rounds, short"), ALL)
-        for place in range(1, 7):
+        self.rounds.addItem(self.tr("R1–{0}", "all rounds, short").format(self._last_round), ALL)
+        for place in range(1, self._last_round + 1):
             self.rounds.addItem(self.tr("R{0}", "a round, short").format(place), place)
         self.seats.setCurrentIndex(max(0, seat))
         self.rounds.setCurrentIndex(max(0, number))

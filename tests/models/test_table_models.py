@@ -15,9 +15,10 @@ from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import CLOSED, OWNED
-from aoc_desktop.models.age_of_civilization.markets import CivilizationRole
+from aoc_desktop.models.age_of_civilization.markets import CivilizationRow
 from aoc_desktop.models.age_of_civilization.preview import preview_of
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.rows import FIRST
 from aoc_desktop.models.session import Pace, SeatInfo, Session
 from aoc_desktop.models.start import new_game
 from tests.age_of_civilization.position import Position
@@ -93,7 +94,8 @@ def test_a_change_names_its_roles_only() -> None:
     running.play(("rise", first))
     assert gone == [0]
     assert table.market.rowCount() == 5
-    assert all(CivilizationRole.COINS in roles for _, roles in seen if _ < 4)
+    coins = FIRST + CivilizationRow._fields.index("coins")
+    assert all(coins in roles for _, roles in seen if _ < 4)
     assert table.market.rows[0].coins == 1
 
 

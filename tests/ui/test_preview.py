@@ -376,7 +376,7 @@ def test_who_else_gains_by_a_move_is_named(person: Looker) -> None:
 
 
 def test_the_bubble_of_one_effect_leaves_the_others_in_sight(person: Looker) -> None:
-    """Education and Currency both work at the end of the turn: each can still be chosen beside what the other brings."""
+    """Education and Currency both work at the end of the turn: what one brings does not hide the other."""
     person.sit_down(("rise", "egypt"), coins=30)
     state = person.session.match.state
     unused = state.used_slots.copy()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject
@@ -15,7 +14,7 @@ from aoc_desktop.games.age_of_civilization.turn import pending_effects
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.rows import FIRST, RowModel
+from aoc_desktop.models.rows import RowModel
 
 OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
 NUMBERS = ("points", "coins", "workers", "free_workers", "military", "technologies", "wonders", "civilizations", "hand")
@@ -28,22 +27,11 @@ class NumberRow(NamedTuple):
     """What the number is the sum of, where cards make it."""
 
 
-class NumberRole(IntEnum):
-    NAME = FIRST
-    VALUE = FIRST + 1
-    TERMS = FIRST + 2
-
-
 class PileRow(NamedTuple):
     """A civilisation of the pile, from the top down."""
 
     card: str
     main: bool
-
-
-class PileRole(IntEnum):
-    CARD = FIRST
-    MAIN = FIRST + 1
 
 
 class TechnologyRow(NamedTuple):
@@ -59,21 +47,8 @@ class TechnologyRow(NamedTuple):
     after: tuple[str, ...]
 
 
-class TechnologyRole(IntEnum):
-    CARD = FIRST
-    COLUMN = FIRST + 1
-    ROW = FIRST + 2
-    STATE = FIRST + 3
-    SPECIAL = FIRST + 4
-    AFTER = FIRST + 5
-
-
 class OwnWonderRow(NamedTuple):
     card: str
-
-
-class OwnWonderRole(IntEnum):
-    CARD = FIRST
 
 
 class EndRow(NamedTuple):
@@ -90,42 +65,13 @@ class EndRow(NamedTuple):
     used: bool
 
 
-class EndRole(IntEnum):
-    NAME = FIRST
-    EFFECT = FIRST + 1
-    AMOUNT = FIRST + 2
-    ACTIONS = FIRST + 3
-    LEGAL = FIRST + 4
-    USED = FIRST + 5
-
-
 class NumberModel(RowModel[NumberRow]):
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(NumberRole, parent=parent)
+        super().__init__(NumberRow, parent)
 
     def value(self, name: str) -> int:
         row = self.row(name)
         return row.value if row else 0
-
-
-class PileModel(RowModel[PileRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(PileRole, parent=parent)
-
-
-class TechnologyModel(RowModel[TechnologyRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(TechnologyRole, parent=parent)
-
-
-class OwnWonderModel(RowModel[OwnWonderRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(OwnWonderRole, parent=parent)
-
-
-class EndModel(RowModel[EndRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(EndRole, parent=parent)
 
 
 class Board(QObject):
@@ -139,10 +85,10 @@ class Board(QObject):
         self._known: object = None
         """What the rows of technologies were made from."""
         self.numbers = NumberModel(self)
-        self.pile = PileModel(self)
-        self.technologies = TechnologyModel(self)
-        self.wonders = OwnWonderModel(self)
-        self.end = EndModel(self)
+        self.pile = RowModel(PileRow, self)
+        self.technologies = RowModel(TechnologyRow, self)
+        self.wonders = RowModel(OwnWonderRow, self)
+        self.end = RowModel(EndRow, self)
 
     def show(self, sight: Sight) -> None:
         player = sight.state.players[self.seat]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
-
-from PySide6.QtCore import QObject
 
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.rows import FIRST, RowModel
 
 
 class CivilizationRow(NamedTuple):
@@ -26,24 +22,10 @@ class CivilizationRow(NamedTuple):
     """The effect by which coins may be laid on it (Phoenicia), or nothing."""
 
 
-class CivilizationRole(IntEnum):
-    CARD = FIRST
-    COINS = FIRST + 1
-    RISE = FIRST + 2
-    ANNEX = FIRST + 3
-    KEEP = FIRST + 4
-    SEED = FIRST + 5
-
-
 class WonderRow(NamedTuple):
     card: str
     legal: bool
     """A move names it now."""
-
-
-class WonderRole(IntEnum):
-    CARD = FIRST
-    LEGAL = FIRST + 1
 
 
 class SpecialRow(NamedTuple):
@@ -52,27 +34,6 @@ class SpecialRow(NamedTuple):
     card: str
     column: int
     buy: bool
-
-
-class SpecialRole(IntEnum):
-    CARD = FIRST
-    COLUMN = FIRST + 1
-    BUY = FIRST + 2
-
-
-class CivilizationModel(RowModel[CivilizationRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(CivilizationRole, parent=parent)
-
-
-class WonderModel(RowModel[WonderRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(WonderRole, parent=parent)
-
-
-class SpecialModel(RowModel[SpecialRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(SpecialRole, parent=parent)
 
 
 def market_rows(sight: Sight) -> list[CivilizationRow]:

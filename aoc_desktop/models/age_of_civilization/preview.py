@@ -14,13 +14,12 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.boards import EndRow, end_rows
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.age_of_civilization.terms import DECLINE
+from aoc_desktop.models.age_of_civilization.terms import change_by
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import changes_text
 from aoc_desktop.text.age_of_civilization.scenarios import deed_text
 
 COUNTED = ("coins", "points", "workers")
-SIGNS = {"gained": 1, "paid": -1, "lost": -1, "sacrificed": -1, "workers_discarded": -1, "coins_laid": -1}
 
 
 class Change(NamedTuple):
@@ -172,16 +171,10 @@ def changes_of(events: Sequence[Event], seat: Seat) -> list[Change]:
     """Coins, points and workers of a seat, each with its terms in the order of the events."""
     terms: dict[str, list[tuple[int, Cause | None]]] = {what: [] for what in COUNTED}
     for event in events:
-        if event.seat != seat or event.kind not in SIGNS:
-            continue
-        what = {"workers_discarded": "workers", "sacrificed": "workers", "coins_laid": "coins"}.get(
-            event.kind, event.what
-        )
-        if what in terms and event.amount:
-            cause = DECLINE if event.kind == "workers_discarded" else event.cause
-            terms[what].append((SIGNS[event.kind] * event.amount, cause))
-    changes = [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
-    return [change for change in changes if change.terms]
+        what, amount, cause = change_by(event)
+        if event.seat == seat and amount and what in terms:
+            terms[what].append((amount, cause))
+    return [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
 
 
 # ------------------------------------------------------------------ the facts of a move's text

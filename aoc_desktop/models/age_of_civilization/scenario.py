@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject
-
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.rows import FIRST, RowModel
 
 CONTROLLED, NEXT, LATER = "controlled", "next", "later"
 MOST_DROUGHT = 5
@@ -26,18 +22,6 @@ class ControlRow(NamedTuple):
     """Control can be taken now."""
 
 
-class ControlRole(IntEnum):
-    CARD = FIRST
-    COINS = FIRST + 1
-    STATE = FIRST + 2
-    LEGAL = FIRST + 3
-
-
-class ControlModel(RowModel[ControlRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(ControlRole, parent=parent)
-
-
 class ScenarioStanding(NamedTuple):
     """What is not a row."""
 
@@ -45,7 +29,6 @@ class ScenarioStanding(NamedTuple):
     """Empty: no scenario."""
     drought: int | None = None
     """Tokens; None where there is no drought."""
-    opponent_grows: int = 1
 
 
 def control_rows(sight: Sight) -> list[ControlRow]:
@@ -67,4 +50,4 @@ def scenario_standing(sight: Sight) -> ScenarioStanding:
     if scenario is None:
         return ScenarioStanding()
     drought = sight.state.scenario.drought if scenario.drought is not None else None
-    return ScenarioStanding(scenario.id, drought, scenario.opponent_grows)
+    return ScenarioStanding(scenario.id, drought)

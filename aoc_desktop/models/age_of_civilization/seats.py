@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
-
-from PySide6.QtCore import QObject
 
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.rows import FIRST, RowModel
 from aoc_desktop.models.session import Session
 
 
@@ -32,40 +28,14 @@ class SeatRow(NamedTuple):
     hand: int
     first_player: bool
     turn: bool
-    """It is this player's turn."""
-    winner: bool
+    """It is this player's turn, or it has ended and waits to be confirmed."""
     last_turn: tuple[str, ...]
     """The actions of the last turn, "rest" if there were none, in their order."""
 
 
-class SeatRole(IntEnum):
-    SEAT = FIRST
-    NAME = FIRST + 1
-    LEVEL = FIRST + 2
-    POINTS = FIRST + 3
-    COINS = FIRST + 4
-    WORKERS = FIRST + 5
-    FREE_WORKERS = FIRST + 6
-    MILITARY = FIRST + 7
-    TECHNOLOGIES = FIRST + 8
-    WONDERS = FIRST + 9
-    PILE = FIRST + 10
-    HAND = FIRST + 11
-    FIRST_PLAYER = FIRST + 12
-    TURN = FIRST + 13
-    WINNER = FIRST + 14
-    LAST_TURN = FIRST + 15
-
-
-class SeatModel(RowModel[SeatRow]):
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(SeatRole, SeatRole.NAME - FIRST, parent)
-
-
 def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
     state = sight.state
-    outcome = session.match.outcome
-    best = outcome.ranking[0] if outcome else ()
+    on_turn = state.seat if session.unconfirmed is None else session.unconfirmed
     rows = []
     for seat, (player, info) in enumerate(zip(state.players, session.seats, strict=True)):
         main = (player.main.id,) if player.main else ()
@@ -84,8 +54,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
             main + under,
             len(player.hand),
             seat == state.first_player,
-            state.phase != "finished" and seat == state.seat,
-            seat in best,
+            state.phase != "finished" and seat == on_turn,
             last_turn(session, seat),
         )
         rows.append(row)

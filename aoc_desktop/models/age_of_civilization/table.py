@@ -12,9 +12,9 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.age_of_civilization.boards import Board, offer_moves
 from aoc_desktop.models.age_of_civilization.markets import (
-    CivilizationModel,
-    SpecialModel,
-    WonderModel,
+    CivilizationRow,
+    SpecialRow,
+    WonderRow,
     hand_rows,
     market_rows,
     pack_rows,
@@ -24,15 +24,16 @@ from aoc_desktop.models.age_of_civilization.markets import (
 from aoc_desktop.models.age_of_civilization.marks import Marks, marks_of
 from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.scenario import (
-    ControlModel,
+    ControlRow,
     ScenarioStanding,
     control_rows,
     scenario_standing,
 )
-from aoc_desktop.models.age_of_civilization.seats import SeatModel, seat_rows
+from aoc_desktop.models.age_of_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.age_of_civilization.sight import Sight, look, viewer_of
 from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
-from aoc_desktop.models.age_of_civilization.track import ActionModel, permanent_rows, special_action_rows, track_rows
+from aoc_desktop.models.age_of_civilization.track import ActionRow, permanent_rows, special_action_rows, track_rows
+from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 
 REST = 250
@@ -80,17 +81,17 @@ class TableModels(QObject):
         self.session = session
         self.language = language
         self.viewer = viewer_of(session, None)
-        self.track = ActionModel(self)
-        self.permanent = ActionModel(self)
-        self.special_actions = ActionModel(self)
-        self.control = ControlModel(self)
-        self.market = CivilizationModel(self)
-        self.hand = CivilizationModel(self)
-        self.pack = CivilizationModel(self)
-        self.wonders = WonderModel(self)
-        self.specials = SpecialModel(self)
+        self.track = RowModel(ActionRow, self)
+        self.permanent = RowModel(ActionRow, self)
+        self.special_actions = RowModel(ActionRow, self)
+        self.control = RowModel(ControlRow, self)
+        self.market = RowModel(CivilizationRow, self)
+        self.hand = RowModel(CivilizationRow, self)
+        self.pack = RowModel(CivilizationRow, self)
+        self.wonders = RowModel(WonderRow, self)
+        self.specials = RowModel(SpecialRow, self)
         self.boards = [Board(seat, self) for seat in range(len(session.seats))]
-        self.seats = SeatModel(self)
+        self.seats = RowModel(SeatRow, self, shown="name")
         self.legal = LegalModel(session, self)
         self.log = LogModel(self)
         self.preview: Preview | None = None

@@ -47,7 +47,7 @@ class LegalModel(RowModel[LegalRow]):
     """Every legal move of the person at the table. A move is put into words only when somebody reads it."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(LegalRole, parent=parent)
+        super().__init__(LegalRow, parent)
         self._session = session
         self._language = "en"
         self._made_after = 0
@@ -118,7 +118,7 @@ class LogModel(RowModel[LogRow]):
     """What happened, oldest first; grows and shrinks with the history."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(LogRole, LogRole.TEXT - FIRST, parent)
+        super().__init__(LogRow, parent, shown="text")
         self._turns: list[Turn[Any]] = []
 
     def follow(self, session: Session, language: str) -> None:

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
-
-from PySide6.QtCore import QObject
 
 from aoc_desktop.games.age_of_civilization.cards import Action, Effect
 from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.round import symbol_of
 from aoc_desktop.games.age_of_civilization.state import WINDOW
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.rows import FIRST, RowModel
 
 PERMANENT, AVAILABLE, UPCOMING, PAST = "permanent", "available", "upcoming", "past"
 
@@ -46,26 +42,6 @@ class ActionRow(NamedTuple):
     symbol: str
     event: str
     """The token that lies above it, until it has happened."""
-
-
-class ActionRole(IntEnum):
-    CARD = FIRST
-    POSITION = FIRST + 1
-    PLACE = FIRST + 2
-    ROUND = FIRST + 3
-    SLOTS = FIRST + 4
-    PLAYABLE = FIRST + 5
-    PRICE = FIRST + 6
-    MODIFIERS = FIRST + 7
-    SYMBOL = FIRST + 8
-    EVENT = FIRST + 9
-
-
-class ActionModel(RowModel[ActionRow]):
-    """The eight cards of the track, or the actions of the permanent card."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(ActionRole, parent=parent)
 
 
 def track_rows(sight: Sight) -> list[ActionRow]:

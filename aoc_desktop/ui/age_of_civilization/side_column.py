@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
+from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
@@ -60,6 +61,7 @@ class SideColumn(Screen):
             models.log,
             ROLES,
             names,
+            ROUNDS,
             preferences,
             lambda line: line_tip(line, models.cards, preferences),
             lambda kind, card: noun_tip(kind, card, models.cards, preferences),

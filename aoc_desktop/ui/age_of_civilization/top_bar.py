@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
@@ -21,7 +22,6 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-ROUNDS = 6
 PIP = (14, 7)
 PIPS = 12 + ROUNDS * (PIP[0] + 4)
 STEPS = ("civilization", "actions", "end_of_turn")
