@@ -310,8 +310,8 @@
         <translation>Règles</translation>
     </message>
     <message>
-        <source>Open the rules at the place that matters now.</source>
-        <translation>Ouvrir les règles au passage utile en ce moment.</translation>
+        <source>The rules, to read and to search; during a game, at what matters now.</source>
+        <translation>Les règles, à lire et à parcourir&#x202f;; en jeu, au passage utile.</translation>
     </message>
     <message>
         <source>Almanac</source>

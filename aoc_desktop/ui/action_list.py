@@ -486,7 +486,7 @@ SPECS: tuple[Spec, ...] = (
         "rules",
         HELP,
         QT_TRANSLATE_NOOP("Actions", "Rules"),
-        QT_TRANSLATE_NOOP("Actions", "Open the rules at the place that matters now."),
+        QT_TRANSLATE_NOOP("Actions", "The rules, to read and to search; during a game, at what matters now."),
         "F1",
         "rules",
     ),

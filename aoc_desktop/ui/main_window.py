@@ -156,11 +156,12 @@ class MainWindow(GameWindow):
         """A table without questions: against one opponent of the first level."""
         from aoc_desktop.kernel.record import Record
         from aoc_desktop.models.session import SeatInfo
-        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+        from aoc_desktop.ui.age_of_civilization.new_game import OPPONENTS, fresh_seed
 
         record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": fresh_seed()})
-        you, novice = self._names()
-        self.start_game(record, [SeatInfo(you), SeatInfo(novice, "novice")])
+        you, _ = self._names()
+        other = next(name for name in OPPONENTS if name != you)
+        self.start_game(record, [SeatInfo(you), SeatInfo(other, "novice")])
 
     def _names(self) -> tuple[str, str]:
         return self.preferences["player_name"] or self.tr("Player 1"), self.tr("Novice")

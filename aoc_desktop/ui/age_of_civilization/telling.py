@@ -189,7 +189,8 @@ class Telling(QObject):
         if reason is not None:
             return say(reason, self._view.language)
         if self._controller.held is None and (why := self._controller.why_not_take(place)) is not None:
-            return f"{describe(place, self._models, self._view.faces)}. {say(why, self._view.language)}"
+            name, sentence = describe(place, self._models, self._view.faces), say(why, self._view.language)
+            return sentence if sentence.startswith(name) else f"{name}. {sentence}"
         return describe(place, self._models, self._view.faces)
 
     def question(self) -> tuple[str, tuple[tuple[str, str], ...]]:
