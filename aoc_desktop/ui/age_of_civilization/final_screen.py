@@ -26,6 +26,7 @@ from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
 from aoc_desktop.ui.controls import SeatSign
@@ -142,7 +143,7 @@ class RankCard(QWidget):
 
 
 class TurningPoint(QWidget):
-    """A line: when, who by what, and how many points."""
+    """A line: when, who by what before all, and how many points; its tooltip names every cause."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
@@ -160,11 +161,12 @@ class TurningPoint(QWidget):
         self._sign.set_side(SIGN * scale)
         self.setMaximumHeight(round(HIGHEST_POINT * scale))
 
-    def tell(self, gain: Gained, when: str, what: str) -> None:
-        self._sign.set_seat(self._preferences.seats[gain.seat])
+    def tell(self, seat: int, when: str, what: str, points: int, causes: str) -> None:
+        self._sign.set_seat(self._preferences.seats[seat])
         self._when.setText(when)
         self._what.setText(what)
-        self._amount.setText(f"+{gain.points}")
+        self._amount.setText(f"+{points}")
+        self.setToolTip(causes)
 
 
 class FinalScreen(Screen):
@@ -302,7 +304,7 @@ class FinalScreen(Screen):
         layout.addLayout(grid, 1)
 
     def _turning_points(self) -> QWidget:
-        """What decided it: the largest gains, as many as there is room for."""
+        """What decided it: the turns that brought most, as many as there is room for."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
         self._points: list[TurningPoint] = []
         for _ in range(MOST_POINTS):
@@ -320,23 +322,25 @@ class FinalScreen(Screen):
         each = self._points[0].sizeHint().height() + 4 * frame
         room = int((height - cards - 10 * frame * len(self._cards) - crown - heading) / each)
         count = max(LEAST_POINTS, min(MOST_POINTS, room))
-        found = turning_points(self._gains, len(self._session.seats), count)
+        found = turning_points(self._gains, count)
         for place, point in enumerate(self._points):
             point.setVisible(place < len(found))
             if place < len(found):
-                point.tell(found[place], *self._words_of(found[place]))
+                self._tell(point, found[place])
 
     @property
     def _share_told(self) -> int:
         """Of the height, beside `SHARE` for each player's card."""
         return 8 if self.crowning is not None else 2 + len(self._session.seats)
 
-    def _words_of(self, gain: Gained) -> tuple[str, str]:
-        """When, and who by what."""
-        speech, name = self.preferences.speech, self._session.seats[gain.seat].name
-        when = speech.text("bar.round_short", round=gain.round) if gain.round else self.tr("End")
-        cause = self._cause(gain)
-        return when, self.tr("{0}: {1}", "player: cause").format(name, cause) if cause else name
+    def _tell(self, point: TurningPoint, turn: list[Gained]) -> None:
+        speech, first = self.preferences.speech, turn[0]
+        name = self._session.seats[first.seat].name
+        when = speech.text("bar.round_short", round=first.round) if first.round else self.tr("End")
+        cause, more = self._cause(first), ", …" if len(turn) > 1 else ""
+        what = self.tr("{0}: {1}", "player: cause").format(name, cause) + more if cause else name
+        causes = [f"{self._cause(gain)} {signed(gain.points)}".strip() for gain in turn]
+        point.tell(first.seat, when, what, sum(gain.points for gain in turn), speech.join(causes, "comma"))
 
     def restyle(self) -> None:
         for card in self._cards:

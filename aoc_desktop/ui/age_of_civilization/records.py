@@ -375,7 +375,7 @@ class RecordsScreen(Screen):
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")
         more = self.tr(
-            "No game counts any more. The file so far is kept under another name; achievements and medals stay."
+            "The games so far no longer count. Their file is kept under another name; achievements and medals stay."
         )
         yes, no = self.tr("Begin anew"), self.tr("Keep them")
         box = question(self, "reset_records", self.reset.text(), text, yes, no, more)
