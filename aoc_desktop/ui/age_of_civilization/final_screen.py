@@ -278,17 +278,12 @@ class FinalScreen(Screen):
         if self.crowning is not None:
             left.addWidget(self.crowning)
         left.addWidget(self._decided, self._share_told)
-        inner = QWidget()
-        inner.setLayout(left)
-        self._told = area = QScrollArea()  # with larger words there may be more to tell than room
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
+        self._told = _scrolled(left)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
         grid.setColumnStretch(1, 10)
-        grid.addWidget(area, 0, 0)
+        grid.addWidget(self._told, 0, 0)
         right = QVBoxLayout()
         right.setSpacing(14)
         # Few bars need little height: the courses take the rest.
@@ -296,7 +291,7 @@ class FinalScreen(Screen):
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
             box.addWidget(chart, 1)
             right.addWidget(panel(box), round(share))
-        grid.addLayout(right, 0, 1)
+        grid.addWidget(_scrolled(right), 0, 1)
         self._page = layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
@@ -396,3 +391,13 @@ class FinalScreen(Screen):
         parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
         practice = [self.tr("practice game")] if self._session.practice else []
         return ", ".join([*parts, *practice])
+
+
+def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+    """With larger words there may be more to tell than room."""
+    inner, area = QWidget(), QScrollArea()
+    inner.setLayout(layout)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    return area

@@ -280,13 +280,15 @@ def over_the_table(walk: Walk) -> Iterator[State]:
 def end_of_turn(walk: Walk) -> Iterator[State]:
     preferences = walk.window.preferences
     preferences["confirm_end_of_turn"] = True
-    table = TABLES[1]
+    table = TABLES[2]
     for number in reversed(moments(*table)):
         page = walk.sit(table, number)
         for move in page.session.legal():
             if any(event.kind == "turn_ends" for event in page.session.preview(move)[1]):
                 page.session.play(move)
                 yield State("the turn summed up")
+                page.side.tabs.setCurrentWidget(page.side.legal)
+                yield State("the turn summed up in the list of moves")
                 preferences["confirm_end_of_turn"] = False
                 return
     raise AssertionError("no turn can be ended")
