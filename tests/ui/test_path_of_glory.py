@@ -141,9 +141,11 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
         click(screen.road.stations[0])
         assert screen._best.text().startswith(f"Your best: {points} points, ")
         window.preferences["language"], window.preferences["text_size"] = "fr", 150
+        window.resize(960, 600)
         QTest.qWait(10)
         assert screen._best.text().startswith("Votre meilleur résultat")
         assert cut_off([screen._best]) == []
+        assert screen._best.visibleRegion().boundingRect() == screen._best.rect(), "whatever must be scrolled"
         hub = window.stack.currentWidget()
         assert hub is screen
 
