@@ -1120,7 +1120,7 @@
     <name>GameActions</name>
     <message>
         <source>Whoever is to play takes over first.</source>
-        <translation>La personne dont c’est le tour prend d’abord la place.</translation>
+        <translation>Laissez d’abord la main à la personne dont c’est le tour.</translation>
     </message>
     <message>
         <source>The game is not over yet.</source>
@@ -1510,7 +1510,7 @@
     </message>
     <message>
         <source>The cards come as this seed sets them. Leave it empty for a table that nobody knows.</source>
-        <translation>Les cartes viennent comme cette graine les place. Videz-la pour une table que personne ne connaît.</translation>
+        <translation>Les cartes viennent comme cette graine les place. Laissez le champ vide pour une table que personne ne connaît.</translation>
     </message>
     <message>
         <source>Each player needs a name of their own.</source>
@@ -1586,7 +1586,7 @@
     </message>
     <message>
         <source>Civilisations are drafted into secret hands before the first round.</source>
-        <translation>Les Civilisations se draftent en mains secrètes avant la première manche.</translation>
+        <translation>Avant la première manche, un draft donne à chacun une main secrète de Civilisations.</translation>
     </message>
     <message>
         <source>{0} tells how strong each level was measured to be.</source>
@@ -1641,7 +1641,7 @@
     <message>
         <source>{0}: {1}</source>
         <comment>card: what it does</comment>
-        <translation>{0}&#x202f;: {1}</translation>
+        <translation>{0}. {1}</translation>
     </message>
     <message>
         <source>Not played to its end yet</source>
@@ -1660,7 +1660,7 @@
     </message>
     <message>
         <source>Opens with a medal in {0}.</source>
-        <translation>S’ouvre avec une médaille dans {0}.</translation>
+        <translation>S’ouvre avec une médaille dans «&#x202f;{0}&#x202f;».</translation>
     </message>
     <message>
         <source>Along great rivers villages become cities, and cities raise mountains of stone. From the first ziggurats to the lighthouse of Alexandria, rulers measure themselves by what will outlive them.</source>
@@ -1874,8 +1874,8 @@
         <translation>Remettre tout le palmarès à zéro&#x202f;?</translation>
     </message>
     <message>
-        <source>No game counts any more. The file so far is kept under another name; achievements and medals stay.</source>
-        <translation>Plus aucune partie ne sera comptée. Le fichier actuel est conservé sous un autre nom&#x202f;; les Accomplissements et les médailles restent acquis.</translation>
+        <source>The games so far no longer count. Their file is kept under another name; achievements and medals stay.</source>
+        <translation>Les parties jouées jusqu’ici ne compteront plus. Leur fichier est conservé sous un autre nom&#x202f;; les Accomplissements et les médailles restent acquis.</translation>
     </message>
     <message>
         <source>Begin anew</source>
@@ -2884,8 +2884,8 @@
         <translation>{0}, les encadrées sont accessibles</translation>
     </message>
     <message>
-        <source>none yet; a technology needs one arrow from an owned one</source>
-        <translation>aucune&#x202f;; il faut une flèche venant d’une Technologie acquise</translation>
+        <source>none yet; start in the first row, then follow the arrows</source>
+        <translation>aucune&#x202f;; d’abord la première rangée, puis suivez les flèches</translation>
     </message>
     <message>
         <source>past</source>

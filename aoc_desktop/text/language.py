@@ -246,7 +246,7 @@ class Language:
     def _item(self, value: object, form: str) -> str:
         if isinstance(value, Name):
             return value.form(form)
-        return self.number(value) if isinstance(value, int) else str(value)
+        return self.number(value) if isinstance(value, int) else self.names.derived(form, str(value))
 
 
 def _text_in(table: Mapping[str, Any], key: str) -> str | None:

@@ -116,8 +116,8 @@ class Names:
         return Name(
             display=display,
             the=the,
-            of=field("_of", self._derived("of", the)),
-            to=field("_to", self._derived("to", the)),
+            of=field("_of", self.derived("of", the)),
+            to=field("_to", self.derived("to", the)),
             # names.toml gives French the plain `number`; where English has no own one it is the same.
             number=str(entry.get(f"{self._language}_number", entry.get("number", "s"))),
             gender=str(entry.get("gender", "")),
@@ -126,7 +126,8 @@ class Names:
             dates=field("_dates", ""),
         )
 
-    def _derived(self, form: str, the: str) -> str:
+    def derived(self, form: str, the: str) -> str:
+        """A form made by the language's rule: of a name that no file gives it for, or that somebody typed."""
         for pattern, replacement in self._rules.get(form, ()):
             if re.match(pattern, the):
                 return re.sub(pattern, replacement, the, count=1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QWidget
 
 from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
@@ -14,7 +14,7 @@ from aoc_desktop.ui.theme import Seat, Type
 
 
 class Flow(QLayout):
-    """Widgets side by side, in as many rows as their words need; the last one of a row may be asked to fill it."""
+    """Widgets side by side, in as many rows as their words need; one that wants all room of its row has it."""
 
     def __init__(self, *widgets: QWidget, gap: int = 8) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class Flow(QLayout):
             spare = rect.width() - self._width(row)
             x = rect.left()
             for item in row:
-                fills = bool(item.expandingDirections() & Qt.Orientation.Horizontal) and item is row[-1]
+                fills = bool(item.expandingDirections() & Qt.Orientation.Horizontal)
                 width = item.sizeHint().width() + (spare if fills else 0)
                 item.setGeometry(QRect(x, y, width, height))
                 x += width + self._gap
@@ -77,6 +77,30 @@ class Flow(QLayout):
 
     def _width(self, row: list[QLayoutItem]) -> int:
         return sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
+
+
+class Page(QWidget):
+    """What scrolls: as high as its wrapped words ask for at its width, at once (a scroll area alone would cut them)."""
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        made = self.layout()
+        if made is None:
+            return
+        height = made.totalHeightForWidth(self.width())
+        if height != self.minimumHeight():
+            self.setMinimumHeight(height)
+        if self.height() < height:
+            self.resize(self.width(), height)
 
 
 def choose(combo: QComboBox, value: object) -> None:

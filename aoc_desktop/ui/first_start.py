@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from aoc_desktop.profile.settings import LONGEST_NAME
@@ -83,9 +83,18 @@ class FirstStart(Screen):
             made.setChecked(other == code)
 
     def _choose(self, action_id: str) -> None:
+        self._keep()
+        self.chosen.emit(action_id)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever leaves by another way (Esc, the menu) has answered as well; who closes the window is asked again."""
+        super().hideEvent(event)
+        if self.window().isVisible():
+            self._keep()
+
+    def _keep(self) -> None:
         self.preferences["player_name"] = self.name.text().strip()
         self.preferences["welcomed"] = True
-        self.chosen.emit(action_id)
 
     def take_focus(self) -> None:
         self.name.setFocus()

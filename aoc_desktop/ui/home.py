@@ -23,6 +23,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
 MARGIN = 52
 ENTRY_WIDTH = 430
+NARROW = 400
+"""An entry less wide than this shows no help."""
 LEAST = 42
 """Pixels that an entry is high at least, whatever the size of words."""
 GLASS = 0.93
@@ -104,7 +106,7 @@ class Entry(QPushButton):
         ink = theme.text if self.isEnabled() else theme.soft_text
         scale = self._scale
         line, middle = 20 * scale, rect.center().y()
-        if rect.height() < 1.9 * line:  # a low window: the tooltip has the help
+        if rect.height() < 1.9 * line or rect.width() < NARROW:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
             draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
             return
@@ -216,7 +218,6 @@ class HomeScreen(Screen):
             made.setParent(self)
         left = column(gap=9)
         self._gap = QWidget()
-        self._gap.setFixedHeight(122)
         left.addWidget(self._gap)
         for entry in self.entries:
             left.addWidget(entry)
@@ -253,6 +254,7 @@ class HomeScreen(Screen):
     def show_left_game(self, game: LeftGame | None) -> None:
         """The game to continue, or none."""
         self._card.setVisible(game is not None)
+        self._size_entries()
         if game is not None:
             self._card_picture.show_pixmap(game.picture)
             self._card_players.show_players(game.players)
@@ -269,12 +271,10 @@ class HomeScreen(Screen):
         self.update()
 
     def restyle(self) -> None:
-        for entry in self.entries:
-            entry.restyle()
         self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
         self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
         self._card_players.restyle()
-        self._gap.setFixedHeight(round(122 * self._head_scale))
+        self._size_entries()
         self._place_foot()
         self._whole.invalidate()
         super().restyle()
@@ -285,7 +285,23 @@ class HomeScreen(Screen):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place_foot()
+        self._size_entries()
         super().resizeEvent(event)
+
+    def _size_entries(self) -> None:
+        """In a low window the line below the title goes first, in a narrow one the help."""
+        frame = self.preferences.frame
+        others = round(122 * frame) + len(self.entries) * (LEAST + round(9 * frame))
+        self._gap.setFixedHeight(round(max(70 * frame, min(122 * frame, self.height() - others))))
+        for entry in self.entries:
+            entry.restyle()
+            entry.setFixedWidth(min(entry.minimumWidth(), self._beside_card))
+
+    @property
+    def _beside_card(self) -> int:
+        """How much room there is on the left of the game to continue."""
+        card = self._card.width() + round(12 * self.preferences.frame) if self._card.isVisibleTo(self) else 0
+        return self.width() - 2 * self._margin - card
 
     @property
     def _head_scale(self) -> float:
@@ -309,11 +325,13 @@ class HomeScreen(Screen):
         ink = SKIES[self.preferences.theme.name].text
         scale = self._head_scale
         margin = self._margin
-        title = QRectF(margin, 30 * scale, self.width() - 2 * margin - 380 * scale, 80 * scale)
+        width = min(self.width() - 2 * margin - 380 * scale, self._beside_card)
+        title = QRectF(margin, 30 * scale, width, 80 * scale)
         draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
         motto = self.tr("Six thousand years in twenty minutes")
         below = QRectF(margin + 2, 108 * scale, title.width(), 28 * scale)
-        draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
+        if below.bottom() <= self.entries[0].y():  # a low window has no room for it
+            draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)
         self._paint_foot(painter)
         painter.end()
 
@@ -321,6 +339,7 @@ class HomeScreen(Screen):
         theme = self.preferences.theme
         ink = SKIES[theme.name].text if theme.on_dark else SKIES[theme.name].ivory
         frame = self.preferences.frame
-        foot = QRectF(0, self.height() - 36 * frame, self.width() - self._margin, 24 * frame)
+        left = self.learn.geometry().right() + 12 * frame
+        foot = QRectF(left, self.height() - 36 * frame, self.width() - self._margin - left, 24 * frame)
         words = self.tr("Unofficial fan edition, free software. Version {0}").format(__version__)
         draw_text(painter, foot, words, plain(13 * self.preferences.scale, ink), Align.AlignRight | Align.AlignVCenter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QVBoxLayout, QWidget
 
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -14,6 +14,8 @@ from aoc_desktop.ui.widgets import label
 Type = QEvent.Type
 LEAST_HEIGHT = 48
 """With four players there is little room left for a list."""
+MOST_HEIGHT = 16777215
+"""Qt's own: as high as may be."""
 
 
 class LegalList(QWidget):
@@ -38,15 +40,18 @@ class LegalList(QWidget):
         self.view.setResizeMode(QListView.ResizeMode.Adjust)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.view.setMinimumHeight(LEAST_HEIGHT)
         self.view.doubleClicked.connect(self._play)
         self.view.entered.connect(lambda index: self.looked_at.emit(index.data(self._move_role)))
         self.view.installEventFilter(self)
         self.view.viewport().installEventFilter(self)
         self.nothing = label(role="soft", wrap=True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._reason = QScrollArea()  # with larger words there may be more to say than room
+        self._reason.setWidgetResizable(True)
+        self._reason.setWidget(self.nothing)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        layout.addWidget(self.nothing, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(self._reason, 1)
         layout.addWidget(self.view, 1)
         model.rowsInserted.connect(self._refresh)
         model.rowsRemoved.connect(self._refresh)
@@ -85,8 +90,11 @@ class LegalList(QWidget):
 
     def _refresh(self) -> None:
         empty = self._away or self._model.rowCount() == 0
-        self.nothing.setVisible(empty)
+        self._reason.setVisible(empty)
         self.view.setVisible(not self._away)
+        # Empty, it leaves all room to the reason, and keeps the keyboard for the moves to come.
+        self.view.setMinimumHeight(0 if empty else LEAST_HEIGHT)
+        self.view.setMaximumHeight(0 if empty else MOST_HEIGHT)
         if not empty:
             self._choose_first()
 

@@ -52,8 +52,11 @@ def test_each_cause_has_its_source() -> None:
     assert by_round(found, 1, 3) == [[0, 11, 11, 16]]
 
 
-def test_the_largest_gains_decided_it() -> None:
-    small = Gained(0, 1, 1, "actions", "action", "hunt")
+def test_the_turns_that_brought_most_decided_it() -> None:
+    small = Gained(0, 1, 2, "technologies", "technology", "writing")
     card = Gained(1, 2, 2, "technologies", "technology", "writing")
-    large = Gained(0, 3, 6, "actions", "action", "culture")
-    assert turning_points([small, card, card, large], 2, 2) == [card._replace(points=4), large]
+    many = [Gained(0, 5, 1, "actions", "action", action) for action in ("hunt", "farm", "trade", "culture")]
+    wonder = Gained(0, 5, 1, "wonders", "wonder", "petra")
+    end = Gained(0, 0, 3, "end_of_game", "wonder", "petra")
+    found = turning_points([small, card, card, *many, wonder, end], 3)
+    assert found == [[card._replace(points=4)], [wonder, *many], [end]], "a turn of five times one is one of five"

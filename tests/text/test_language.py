@@ -104,6 +104,12 @@ def test_what_a_user_typed_keeps_its_signs() -> None:
     assert say(Reason("file_too_deep", {"file": "l'or :.toml"}), "fr") == "l'or :.toml est imbriqué trop profondément."
 
 
+@pytest.mark.parametrize(("name", "whose"), [("Anne", "d’Anne"), ("Émile", "d’Émile"), ("Bruno", "de Bruno")])
+def test_what_belongs_to_a_player_is_said_as_french_elides(name: str, whose: str) -> None:
+    assert load_language("fr").sentence("summary.board", player=name) == f"Le plateau {whose}"
+    assert load_language("en").sentence("summary.board", player=name) == f"The board of {name}"
+
+
 def test_a_region_speaks_its_language_and_an_unknown_one_english() -> None:
     assert load_language("fr_CA").code == "fr"
     assert load_language("fr-BE").code == "fr"

@@ -166,6 +166,7 @@ def test_plague_names_only_who_has_no_worker() -> None:
         Event("sacrificed", 2, "workers", 1, plague),
     )
     assert lines(*events) == ["Plague! Each player sacrifices 1 worker.", "Bruno has no worker to sacrifice."]
+    assert log_lines(events[:2], "en", PLAYERS[:1]) == ["Plague! You sacrifice 1 worker."], "alone"
 
 
 def test_the_course_of_the_game() -> None:

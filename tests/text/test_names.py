@@ -79,7 +79,7 @@ def test_the_rule_of_de_agrees_with_every_name_of_the_box() -> None:
     for kind in ("civilization", "wonder", "technology", "action", "special_technology", "event", "group"):
         for card in names[kind]:
             if card not in NO_RULE_FOR_OF:
-                assert names._derived("of", names[kind][card].the) == names[kind][card].of
+                assert names.derived("of", names[kind][card].the) == names[kind][card].of
                 checked += 1
     assert checked > 120
 

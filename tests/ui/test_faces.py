@@ -13,10 +13,12 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
+from aoc_desktop.models.age_of_civilization.track import AVAILABLE, ActionRow
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization import formula_paint
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_bonus_coins, paint_card_back, paint_slot
+from aoc_desktop.ui.age_of_civilization.card_picture import card_signs
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_special_strip,
     paint_wide_civilization,
@@ -191,6 +193,16 @@ def test_a_house_value_shows_on_a_special_strip() -> None:
             for shown in (face, face._replace(house=False))
         ]
         assert pictures[0] != pictures[1], card
+
+
+def test_alone_no_card_speaks_of_others() -> None:
+    cards = shipped_set("second_edition")
+    for solo in (False, True):
+        book = FaceBook(cards, "en", solo)
+        for kind, card in (("action", "trade"), ("civilization", "lydia")):
+            assert ("others" in card_signs(book, kind, card)) is not solo, card
+        trade = ActionRow("trade", 1, AVAILABLE, 1, (), True, 0, (), "none", "")
+        assert ("others" in [token.name for token in book.action(trade, ()).tokens]) is not solo
 
 
 def test_bonus_coins_show_their_number_and_none_shows_nothing() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +28,7 @@ from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.main_window import MainWindow
 from tests.solo_games import finished
 from tests.ui.person import Key, Person, preferences_in
+from tests.ui.walk.eyes import cut_off
 from tests.ui.windows import click, key, opened
 
 MEDALS = ("bronze", "silver", "gold")
@@ -138,6 +140,12 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
         assert screen.start.isEnabled()
         click(screen.road.stations[0])
         assert screen._best.text().startswith(f"Your best: {points} points, ")
+        window.preferences["language"], window.preferences["text_size"] = "fr", 150
+        window.resize(960, 600)
+        QTest.qWait(10)
+        assert screen._best.text().startswith("Votre meilleur résultat")
+        assert cut_off([screen._best]) == []
+        assert screen._best.visibleRegion().boundingRect() == screen._best.rect(), "whatever must be scrolled"
         hub = window.stack.currentWidget()
         assert hub is screen
 

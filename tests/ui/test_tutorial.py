@@ -23,6 +23,7 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window
 from aoc_desktop.ui.first_start import FirstStart
+from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
 
@@ -353,6 +354,16 @@ def test_the_first_start_asks_once_and_leads_on(profile: Path, language: str, bu
     window.close()
     QApplication.processEvents()
     assert make_window().preferences["welcomed"] is True
+
+
+def test_a_name_typed_at_the_first_start_is_kept_whichever_way_leads_on(window: MainWindow) -> None:
+    window.welcome()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, FirstStart)
+    QTest.keyClicks(screen.name, "Ada")
+    QTest.keyClick(screen.name, Key.Key_Escape)
+    assert window.stack.currentWidget() is window.home
+    assert (window.preferences["player_name"], window.preferences["welcomed"]) == ("Ada", True)
 
 
 def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) -> None:

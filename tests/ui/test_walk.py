@@ -117,6 +117,21 @@ def test_everything_can_be_read(language: str, size: int, window: MainWindow) ->
     assert walked(window, language, size, thorough=False) == []
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1100, 1000)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_large_words_are_read_whole_in_a_small_window(language: str, size: tuple[int, int], window: MainWindow) -> None:
+    """The smallest window there is, and one that is higher than wide."""
+    window.preferences["language"], window.preferences["text_size"] = language, 150
+    window.resize(*size)
+    window.setUpdatesEnabled(False)  # only sizes are looked at
+    cut = []
+    for screen in SCREENS.values():
+        for state in screen(Walk(window, thorough=False)):
+            settled()
+            cut += [f"{state.name}: {problem}" for problem in cut_off(visible_widgets())]
+    assert cut == []
+
+
 @pytest.mark.parametrize(("language", "size"), SPOKEN)
 def test_every_message_is_read_whole(language: str, size: int, window: MainWindow) -> None:
     """All of them: whether one is cut depends on a pixel of its length."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,13 +19,15 @@ from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
+from aoc_desktop.ui.age_of_civilization.solo import daily
 from aoc_desktop.ui.home import Players
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import NAMES, record, session
+from tests.ui.walk.eyes import painted_words
 from tests.ui.windows import Key, click, key, opened
 
 Extent = tuple[int, int]
-SMALL, MIDDLE, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
+SMALLEST, SMALL, MIDDLE, LARGE = (960, 600), (1280, 720), (1920, 1080), (3840, 2160)
 JUMPS = [(SMALL, MIDDLE), (MIDDLE, SMALL), (SMALL, LARGE), (LARGE, SMALL), ((1000, 1400), (1366, 768))]
 SCREENS = ["home", "new_game", "table", "result", "solo", "daily"]
 
@@ -230,3 +233,50 @@ def test_margins_and_gaps_grow_with_the_window_and_shrink_again(folder: Path, pl
         assert seen[0] == seen[2] == (36, 14)
         assert seen[1][0] > 2 * 36
         assert seen[1][1] > 2 * 14
+
+
+def test_in_the_smallest_window_nothing_lies_on_the_words_of_the_home_screen(folder: Path) -> None:
+    with opened(folder, language="fr", text_size=150) as window:
+        window.resize(*SMALLEST)
+        go_on(window, 2, 0.5)
+        window.go_home()
+        settle()
+        home = window.home
+        assert home._card.isVisible()
+        with painted_words([home]) as painted:
+            home.grab()
+        parts = [*home.entries, home._card, home._menu, home.learn]
+        for words in ("Age of Civilization", "Édition amateur"):
+            ink = next(ink.toRect() for text, ink in painted.ink.items() if text.startswith(words))
+            assert not [part.objectName() for part in parts if part.geometry().intersects(ink)], words
+
+
+def test_the_picture_of_a_day_leaves_its_number_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures: list[QRectF] = []
+    monkeypatch.setattr(daily, "paint_kind", lambda painter, place, kind: pictures.append(place))
+    with opened(folder, language="fr", text_size=150) as window:
+        window.resize(*SMALLEST)
+        window.solo.today = lambda: date(2026, 11, 30)
+        show(window, "daily")
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, daily.DailyScreen)
+        pictures.clear()
+        with painted_words([screen]) as painted:
+            screen.calendar.cell_of(date(2026, 11, 28)).grab()
+        assert len(pictures) == 1
+        assert not pictures[0].intersects(painted.ink["28"])
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1100, 1000), SMALL])
+def test_the_words_below_the_deck_end_before_the_cards_beside_it(folder: Path, size: Extent) -> None:
+    with opened(folder, language="fr", text_size=150) as window:
+        window.resize(*size)
+        sit_down(window, 2)
+        settle()
+        assert window.table is not None
+        with painted_words([window.table.view]) as painted:
+            window.table.view.stage.forget()
+            window.grab()
+        deck = window.table.view.stage.by_place(("deck", ""))
+        assert deck is not None
+        assert painted.words["en pioche"] <= deck.rect.width()

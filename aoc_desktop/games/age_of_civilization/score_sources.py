@@ -67,12 +67,15 @@ def by_round(gained: Sequence[Gained], players: int, rounds: int) -> list[list[i
     return lines
 
 
-def turning_points(gained: Sequence[Gained], players: int, count: int = 4) -> list[Gained]:
-    """The largest gains from one cause in one round: what decided the game. Cards tell more than printed actions."""
-    joined: dict[tuple[int, int, str, str], Gained] = {}
+def turning_points(gained: Sequence[Gained], count: int = 4) -> list[list[Gained]]:
+    """The turns that brought most, what decided the game, in order: each as its gains, one for each cause, the largest
+    first. Cards tell more than printed actions."""
+    turns: dict[tuple[int, int], dict[tuple[str, str], Gained]] = {}
     for gain in gained:
-        key = (gain.seat, gain.round, gain.cause_kind, gain.cause)
-        before = joined.get(key)
-        joined[key] = gain if before is None else gain._replace(points=gain.points + before.points)
-    best = sorted(joined.values(), key=lambda gain: -gain.points - 2 * (gain.cause_kind in _OF_CARD))[:count]
-    return sorted(best, key=lambda gain: (gain.round or 99, gain.seat))
+        turn, cause = turns.setdefault((gain.round or 99, gain.seat), {}), (gain.cause_kind, gain.cause)
+        turn[cause] = gain._replace(points=gain.points + (turn[cause].points if cause in turn else 0))
+    best = sorted(turns, key=lambda when: -sum(gain.points for gain in turns[when].values()))[:count]
+    return [
+        sorted(turns[when].values(), key=lambda gain: (-gain.points, gain.cause_kind not in _OF_CARD))
+        for when in sorted(best)
+    ]

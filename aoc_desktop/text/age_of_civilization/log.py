@@ -286,7 +286,7 @@ class _Scribe:
     def plague(self, event: Event) -> str:
         """Each player's sacrifice is said at once; only who has no worker is named."""
         self.events = [later for later in self.events if not (later.kind == "sacrificed" and later.cause == PLAGUE)]
-        return capital(self.say("plague", event))
+        return capital(self.say("plague" if len(self.players) > 1 else "plague_solo", event))
 
     def take(self, belongs: Callable[[Event], bool]) -> list[Event]:
         """The events at the front that belong to the line."""

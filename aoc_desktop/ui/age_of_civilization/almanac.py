@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QShowEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -130,7 +130,7 @@ class AlmanacScreen(Screen):
         layout.setContentsMargins(52, 26, 52, 24)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, None, self._count, 12, self.search, 12, self.back))
-        filters = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources)
+        filters = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources, self.unseen)
         layout.addLayout(Flow(*filters))
         middle = QHBoxLayout()
         middle.setSpacing(16)
@@ -139,7 +139,7 @@ class AlmanacScreen(Screen):
         words.addStretch(1)
         self._empty = panel(words)
         self._empty.hide()
-        middle.addLayout(column(self.list, self._empty, self.unseen), 1)
+        middle.addLayout(column(self.list, self._empty), 1)
         beside = column(self.large, self._words, self._source, None, gap=10, margins=(12, 8, 12, 14))
         side = panel(beside)
         area = QScrollArea()
@@ -376,13 +376,15 @@ class AlmanacScreen(Screen):
         if name == "card_sets":  # other sets lie in another folder
             self.retranslate()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self._size_parts()
 
     def _size_parts(self) -> None:
         """The chosen card and the words in the search field need room for their size."""
-        self._side.setFixedWidth(round(370 * self.preferences.scale) + 12)
+        scale, frame = self.preferences.scale, self.preferences.frame
+        beside = round(120 * frame + max(WIDTHS.values()) * scale) + 2 * SHADOW + GAP + 20
+        self._side.setFixedWidth(min(round(370 * scale) + 12, self.width() - beside))
         self.search.ensurePolished()
         words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())
         self.search.setMinimumWidth(words + round(40 * self.preferences.scale))

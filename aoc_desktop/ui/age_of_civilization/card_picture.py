@@ -85,12 +85,12 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card:
 def _action_face(book: FaceBook, card: str, large: bool) -> ActionFace:
     name = book.name("action", card, not large)
     data = book.cards.action.get(card)
-    sentence = " ".join(card_lines(book.cards, "action", card, book.language)) if large else ""
+    sentence = " ".join(card_lines(book.cards, "action", card, book.language, book.solo)) if large else ""
     if data is None:
         symbol = "plague" if card == "plague" else "none"
         return ActionFace(card, name, symbol_formula(symbol), (), symbol, sentence=sentence)
     slots = (Slot(workers=data.workers, red=data.sacrifice),) * data.slots
-    return ActionFace(card, name, action_formula(data), slots, data.symbol, sentence=sentence)
+    return ActionFace(card, name, action_formula(data, solo=book.solo), slots, data.symbol, sentence=sentence)
 
 
 def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:

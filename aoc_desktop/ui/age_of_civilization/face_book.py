@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.games.age_of_civilization.cards import CardSet, Effect
+from aoc_desktop.games.age_of_civilization.cards import NO_OTHERS, CardSet, Effect
 from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.language import load_language
@@ -62,6 +62,8 @@ class FaceBook:
         key = (card, full)
         if key not in self._civilizations:
             data = self.cards.civilization[card]
+            if self.solo and data.in_solo:
+                data = data._replace(main=_alone(data.main), inherited=_alone(data.inherited))
             name = self.name("civilization", card, not full)
             face = civilization_face(data, name, self.cards.technology, self.house("civilization", card))
             if full:
@@ -96,7 +98,7 @@ class FaceBook:
         name = self.name("action", row.card)
         if data is None:
             return ActionFace(row.card, name, symbol_formula(row.symbol), symbol=row.symbol)
-        tokens = action_formula(data, row.price, workers=row.place == UPCOMING)
+        tokens = action_formula(data, row.price, workers=row.place == UPCOMING, solo=self.solo)
         house = "symbol" in self.house("action", row.card) and row.symbol != "none"
         modifiers = tuple(self.modifier(effect) for effect in row.modifiers)
         return ActionFace(row.card, name, tokens, (), row.symbol, modifiers, house=house)
@@ -139,3 +141,8 @@ class FaceBook:
         )
         house = bool(self.house("special_technology", card))
         return SpecialFace(card, self.name("special_technology", card, not full), (first, second), house)
+
+
+def _alone(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Without what they do to others, who are not there."""
+    return tuple(effect._replace(others=NO_OTHERS) for effect in effects)

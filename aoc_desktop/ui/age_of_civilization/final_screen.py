@@ -28,6 +28,7 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
@@ -193,7 +194,7 @@ class RankCard(QWidget):
 
 
 class TurningPoint(QWidget):
-    """A line: when, who by what, and how many points."""
+    """A line: when, who by what before all, and how many points; its tooltip names every cause."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
@@ -211,11 +212,12 @@ class TurningPoint(QWidget):
         self._sign.set_side(SIGN * scale)
         self.setMaximumHeight(round(HIGHEST_POINT * scale))
 
-    def tell(self, gain: Gained, when: str, what: str) -> None:
-        self._sign.set_seat(self._preferences.seats[gain.seat])
+    def tell(self, seat: int, when: str, what: str, points: int, causes: str) -> None:
+        self._sign.set_seat(self._preferences.seats[seat])
         self._when.setText(when)
         self._what.setText(what)
-        self._amount.setText(f"+{gain.points}")
+        self._amount.setText(f"+{points}")
+        self.setToolTip(causes)
 
 
 class FinalScreen(Screen):
@@ -327,17 +329,12 @@ class FinalScreen(Screen):
         if self.crowning is not None:
             left.addWidget(self.crowning)
         left.addWidget(self._decided, self._share_told)
-        inner = QWidget()
-        inner.setLayout(left)
-        self._told = area = QScrollArea()  # with larger words there may be more to tell than room
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
+        self._told = _scrolled(left)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
         grid.setColumnStretch(1, 10)
-        grid.addWidget(area, 0, 0)
+        grid.addWidget(self._told, 0, 0)
         right = QVBoxLayout()
         right.setSpacing(14)
         # Few bars need little height: the courses take the rest.
@@ -345,7 +342,7 @@ class FinalScreen(Screen):
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
             box.addWidget(chart, 1)
             right.addWidget(panel(box), round(share))
-        grid.addLayout(right, 0, 1)
+        grid.addWidget(_scrolled(right), 0, 1)
         self._page = layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
@@ -353,7 +350,7 @@ class FinalScreen(Screen):
         layout.addLayout(grid, 1)
 
     def _turning_points(self) -> QWidget:
-        """What decided it: the largest gains, as many as there is room for."""
+        """What decided it: the turns that brought most, as many as there is room for."""
         box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
         self._points: list[TurningPoint] = []
         for _ in range(MOST_POINTS):
@@ -371,23 +368,25 @@ class FinalScreen(Screen):
         each = self._points[0].sizeHint().height() + 4 * frame
         room = int((height - cards - 10 * frame * len(self._cards) - crown - heading) / each)
         count = max(LEAST_POINTS, min(MOST_POINTS, room))
-        found = turning_points(self._gains, len(self._session.seats), count)
+        found = turning_points(self._gains, count)
         for place, point in enumerate(self._points):
             point.setVisible(place < len(found))
             if place < len(found):
-                point.tell(found[place], *self._words_of(found[place]))
+                self._tell(point, found[place])
 
     @property
     def _share_told(self) -> int:
         """Of the height, beside `SHARE` for each player's card."""
         return 8 if self.crowning is not None else 2 + len(self._session.seats)
 
-    def _words_of(self, gain: Gained) -> tuple[str, str]:
-        """When, and who by what."""
-        speech, name = self.preferences.speech, self._session.seats[gain.seat].name
-        when = speech.text("bar.round_short", round=gain.round) if gain.round else self.tr("End")
-        cause = self._cause(gain)
-        return when, self.tr("{0}: {1}", "player: cause").format(name, cause) if cause else name
+    def _tell(self, point: TurningPoint, turn: list[Gained]) -> None:
+        speech, first = self.preferences.speech, turn[0]
+        name = self._session.seats[first.seat].name
+        when = speech.text("bar.round_short", round=first.round) if first.round else self.tr("End")
+        cause, more = self._cause(first), ", …" if len(turn) > 1 else ""
+        what = self.tr("{0}: {1}", "player: cause").format(name, cause) + more if cause else name
+        causes = [f"{self._cause(gain)} {signed(gain.points)}".strip() for gain in turn]
+        point.tell(first.seat, when, what, sum(gain.points for gain in turn), speech.join(causes, "comma"))
 
     def restyle(self) -> None:
         for card in self._cards:
@@ -443,3 +442,13 @@ class FinalScreen(Screen):
         parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
         practice = [self.tr("practice game")] if self._session.practice else []
         return ", ".join([*parts, *practice])
+
+
+def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+    """With larger words there may be more to tell than room."""
+    inner, area = QWidget(), QScrollArea()
+    inner.setLayout(layout)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inner)
+    return area

@@ -253,10 +253,11 @@ def _limit(effect: Effect) -> list[Token]:
 
 
 # ------------------------------------------------------------------ actions and events
-def action_formula(action: Action, coins: int | None = None, workers: bool = False) -> list[Token]:
-    """What an action costs and gives. `coins`: the price that holds for me; `workers`: say them, no slot shows them."""
+def action_formula(action: Action, coins: int | None = None, workers: bool = False, solo: bool = False) -> list[Token]:
+    """What an action costs and gives. `coins`: the price that holds for me; `workers`: say them, no slot shows them;
+    `solo`: there are no others."""
     cost = _cost(action, coins, workers)
-    gain = [*_bare(_gain(action.gain)), *_others(action.others)]
+    gain = [*_bare(_gain(action.gain)), *([] if solo else _others(action.others))]
     if action.requires_most_military:
         gain = [thing("military"), word(MOST), THEN_SIGN, *gain]
     if action.special is not None:

@@ -189,7 +189,7 @@ def _put_deck(scenery: Scenery, zone: Zone) -> None:
     area = zone.cards[0]
     width = area.width()
     height = width * 1.62
-    rect = QRectF(area.left(), area.center().y() - height / 2 + 10, width, height + 36)
+    rect = QRectF(area.left(), area.center().y() - height / 2, width, height + 48)
     text = translate("Table", "in deck") if count else translate("Table", "deck is empty")
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -200,7 +200,7 @@ def _put_deck(scenery: Scenery, zone: Zone) -> None:
             outline(painter, back, 6, theme.line, 1.2, dashed=True)
         number = QRectF(spot.left(), back.bottom() + 6, spot.width(), 16)
         draw_text(painter, number, str(count), plain(15, theme.text, 700))
-        words = QRectF(spot.left() - 6, number.bottom(), spot.width() + 12, 26)
+        words = QRectF(spot.left(), number.bottom(), spot.width(), 26)  # in two lines rather than up to a card
         draw_text(painter, words, text, plain(Type.CAPTION, theme.soft_text), Align.AlignHCenter | Align.AlignTop, 2)
 
     scenery.stage.put("deck", rect, (count, text), draw, ("deck", ""), margin=8)

@@ -36,7 +36,7 @@ def technology_note(board: Board) -> str:
     if any(row.state == RESEARCHABLE for row in rows):
         return translate("Table", "{0}, outlined ones can be researched").format(text)
     if not owned:
-        return translate("Table", "none yet; a technology needs one arrow from an owned one")
+        return translate("Table", "none yet; start in the first row, then follow the arrows")
     return text
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QDialog, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, QSize, Qt, Signal
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
@@ -21,6 +21,10 @@ from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
 RULE_HEIGHT = 250
+LEAST_HEIGHT = 90
+"""Of what can be scrolled, in a low window."""
+MARGIN, WIDTH = 40, 540
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class WhyDialog(QDialog):
@@ -61,6 +65,18 @@ class WhyDialog(QDialog):
         close = button(self.tr("Close"), primary=True)
         close.clicked.connect(self.accept)
         layout.addLayout(row(rules, None, close))
+        self._take_room(parent.window().size() - QSize(MARGIN, MARGIN))
+
+    def _take_room(self, most: QSize) -> None:
+        """As high as its parts ask for; by itself a dialog is never higher than two thirds of the screen."""
+        layout = self.layout()
+        assert layout is not None
+        width = min(self.sizeHint().width(), round(WIDTH * self._preferences.scale), most.width())
+        height = layout.totalHeightForWidth(width)
+        if height > most.height():
+            for part in self.findChildren(QAbstractScrollArea, options=DIRECT):
+                part.setMinimumHeight(LEAST_HEIGHT)
+        self.resize(width, min(height, most.height()))
 
     def _card(self, kind: str, card: str) -> QWidget:
         name = label(self._book.name(kind, card, short=False), "name")

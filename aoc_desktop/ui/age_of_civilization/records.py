@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QScrollArea,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -30,7 +31,7 @@ from aoc_desktop.profile.statistics import (
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
-from aoc_desktop.ui.controls import IconLabel, choose
+from aoc_desktop.ui.controls import Flow, IconLabel, choose
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -123,7 +124,7 @@ class RecordsScreen(Screen):
         super().__init__(preferences)
         self.results = results
         self._all: list[Result] = []
-        self._title, self._subtitle = label(role="title"), label(role="soft", wrap=True)
+        self._title, self._subtitle = label(role="title"), label(role="soft")
         self.mode = QComboBox()
         self.mode.setObjectName("mode")
         self.achievements = KeyButton(actions, "achievements", preferences, height=32)
@@ -188,14 +189,15 @@ class RecordsScreen(Screen):
         return panel(layout)
 
     def _lay_out(self) -> None:
-        head = row(gap=8)
-        head.addLayout(column(self._title, self._subtitle, gap=0), 1)
-        for part in (self.mode, self.achievements, self.export, self.reset, self.back):
-            head.addWidget(part, 0, Qt.AlignmentFlag.AlignVCenter)
+        title, shown, done = QWidget(), QWidget(), QWidget()
+        title.setLayout(column(self._title, self._subtitle, gap=0))
+        title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        shown.setLayout(row(self.mode, self.achievements))
+        done.setLayout(row(self.export, self.reset, self.back))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 22, 36, 24)
         layout.setSpacing(14)
-        layout.addLayout(head)
+        layout.addLayout(Flow(title, shown, done))
         layout.addWidget(self.pages, 1)
 
     def _connect(self) -> None:
@@ -375,7 +377,7 @@ class RecordsScreen(Screen):
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")
         more = self.tr(
-            "No game counts any more. The file so far is kept under another name; achievements and medals stay."
+            "The games so far no longer count. Their file is kept under another name; achievements and medals stay."
         )
         yes, no = self.tr("Begin anew"), self.tr("Keep them")
         box = question(self, "reset_records", self.reset.text(), text, yes, no, more)

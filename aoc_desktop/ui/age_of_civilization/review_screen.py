@@ -26,8 +26,8 @@ class TurnCard(QWidget):
         self._review, self._preferences = review, preferences
         self._round, self.lost = label(role="heading"), label(role="name")
         self._mine, self._theirs = label(role="strong", wrap=True), label(role="strong", wrap=True)
-        self._my_figures, self._their_figures = label(role="caption"), label(role="caption")
-        self._my_head, self._their_head = label(role="soft"), label(role="soft")
+        self._my_figures, self._their_figures = label(role="caption", wrap=True), label(role="caption", wrap=True)
+        self._my_head, self._their_head = label(role="soft", wrap=True), label(role="soft", wrap=True)
         self.look: QPushButton = button()
         head = column(self._round, self.lost, None, self.look, gap=4)
         mine = column(self._my_head, self._mine, self._my_figures, None, gap=3)

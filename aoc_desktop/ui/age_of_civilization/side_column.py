@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import ROUNDS
@@ -156,6 +156,10 @@ class SideColumn(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._size_panels()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._settle)  # the filter beside the tabs comes with its list
 
     def _size_panels(self) -> None:
         """Players and score as high as their width asks for; the other boards opened where there is room."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from html import unescape
+from itertools import combinations
 from math import sqrt
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QHeaderView,
     QLabel,
+    QLayout,
     QLineEdit,
     QListView,
     QMenu,
@@ -137,21 +139,24 @@ def plain_text(text: str) -> str:
 class Painted(NamedTuple):
     """What the one helper of the scene was asked to draw, and what of it lies beyond the edge of what it draws on."""
 
-    words: set[str]
+    words: dict[str, float]
+    """Each with the width of the room for it."""
     beyond: set[str]
+    ink: dict[str, QRectF]
+    """Where each line came to stand on what it was drawn on."""
 
 
 @contextmanager
 def painted_words(widgets: Iterable[QWidget]) -> Iterator[Painted]:
     """`widgets` are all that will be painted."""
-    painted = Painted(set(), set())
+    painted = Painted({}, set(), {})
     fit, draw_line = lettering.fit, lettering.draw_line
     # Of what a list draws its rows on, Qt's binding tells the size only.
     views = [widget for widget in widgets if isinstance(widget, QAbstractItemView)]
     lists = {(view.viewport().width(), view.viewport().height()) for view in views}
 
     def noting(text: str, letters: lettering.Letters, width: float, height: float, lines: int = 1) -> object:
-        painted.words.add(text)
+        painted.words[text] = width
         return fit(text, letters, width, height, lines)
 
     def watching(painter: QPainter, baseline: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
@@ -163,7 +168,8 @@ def painted_words(widgets: Iterable[QWidget]) -> Iterator[Painted]:
         if (device.width(), device.height()) in lists:
             paper.adjust(0, -9999, 0, 9999)  # a list is scrolled
         ink = QRectF(baseline.x(), baseline.y() - px * 0.7, width, px * 0.7)
-        if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painter.worldTransform().mapRect(ink)):
+        painted.ink[text] = painter.worldTransform().mapRect(ink)
+        if text and not paper.adjusted(-1.5, -1.5, 1.5, 1.5).contains(painted.ink[text]):
             painted.beyond.add(text)
         draw_line(painter, baseline, text, letters, px)
 
@@ -221,7 +227,7 @@ def small_words(widgets: Iterable[QWidget]) -> list[str]:
 
 
 def cut_off(widgets: Iterable[QWidget]) -> list[str]:
-    """Those whose words do not fit into them, or which stick out of what holds them."""
+    """Those whose words do not fit into them, which stick out of what holds them or lie on one another."""
     return [f"{name_of(widget)}: {problem}" for widget in widgets for problem in _problems(widget)]
 
 
@@ -259,6 +265,19 @@ def _problems(widget: QWidget) -> Iterator[str]:
         if widget.width() > around.width() or widget.height() > around.height():
             yield f"dialog of {widget.width()} × {widget.height()} is larger than the window"
     yield from _sticks_out(widget)
+    for one, other in combinations(_laid_out(widget), 2):
+        if one.geometry().intersects(other.geometry().adjusted(SLACK, SLACK, -SLACK, -SLACK)):
+            yield f"{name_of(one)} {one.geometry().getRect()} lies on {name_of(other)}"
+
+
+def _laid_out(widget: QWidget) -> list[QWidget]:
+    """Its parts that a layout puts side by side; others may lie over them."""
+    layout = widget.layout()
+    if layout is None:
+        return []
+    layouts = [layout, *layout.findChildren(QLayout)]
+    parts = [part for part in widget.children() if isinstance(part, QWidget) and part.isVisible()]
+    return [part for part in parts if any(one.indexOf(part) >= 0 for one in layouts)]
 
 
 def _paints_itself(widget: QWidget) -> bool:

@@ -280,15 +280,21 @@ def over_the_table(walk: Walk) -> Iterator[State]:
 def end_of_turn(walk: Walk) -> Iterator[State]:
     preferences = walk.window.preferences
     preferences["confirm_end_of_turn"] = True
-    table = TABLES[1]
+    _end_turn(walk, TABLES[1])
+    yield State("the turn summed up")
+    page = _end_turn(walk, TABLES[2])  # with four players there is little room for the list
+    page.side.tabs.setCurrentWidget(page.side.legal)
+    yield State("the turn summed up in the list of moves")
+    preferences["confirm_end_of_turn"] = False
+
+
+def _end_turn(walk: Walk, table: tuple[int, tuple[str, ...], str, int]) -> TablePage:
     for number in reversed(moments(*table)):
         page = walk.sit(table, number)
         for move in page.session.legal():
             if any(event.kind == "turn_ends" for event in page.session.preview(move)[1]):
                 page.session.play(move)
-                yield State("the turn summed up")
-                preferences["confirm_end_of_turn"] = False
-                return
+                return page
     raise AssertionError("no turn can be ended")
 
 

@@ -12,6 +12,7 @@ from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.controls import Flow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -83,7 +84,10 @@ class AchievementsScreen(SoloScreen):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 26, 36, 24)
         layout.setSpacing(14)
-        layout.addLayout(row(self._title, 12, self._count, None, *self.editions.values(), 12, self.back))
+        self._count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        ways_on = QWidget()
+        ways_on.setLayout(row(*self.editions.values(), 12, self.back))
+        layout.addLayout(Flow(self._title, self._count, ways_on, gap=12))
         layout.addWidget(self._area, 1)
         self.retranslate()
 

@@ -25,6 +25,8 @@ from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 WEEKS, WEEK = 6, 7
+WIDTH = 72
+"""Of a day, at the usual size of words."""
 ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key.Key_Down: WEEK}
 
 
@@ -42,7 +44,7 @@ class DayCell(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def sizeHint(self) -> QSize:
-        return QSize(72, 62) * self._preferences.scale
+        return QSize(WIDTH, 62) * self._preferences.scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(46, 40)
@@ -62,7 +64,8 @@ class DayCell(QAbstractButton):
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme = self._preferences.theme
+        scale = min(self._preferences.scale, max(1.0, self.width() / WIDTH))  # larger words only where there is room
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)

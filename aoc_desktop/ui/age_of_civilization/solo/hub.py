@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day
 from aoc_desktop.profile.age_of_civilization.achievements import standings
@@ -14,7 +14,8 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.home import ENTRY_WIDTH, Entry, paint_backdrop, walk
+from aoc_desktop.ui.controls import Page
+from aoc_desktop.ui.home import Entry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
@@ -118,13 +119,18 @@ class HubScreen(SoloScreen):
             self._panel("path", self._medals),
             self._panel("achievements", self._goals),
         ]
-        right = column(*self._panels, None, gap=14)
+        earned = Page()
+        earned.setLayout(column(*self._panels, None, gap=14))
+        self._earned = QScrollArea()  # with larger words there may be more than room
+        self._earned.setWidgetResizable(True)
+        self._earned.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._earned.setWidget(earned)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(52, 36, 48, 30)
         layout.setSpacing(40)
         layout.addLayout(left)
         layout.addStretch(1)
-        layout.addLayout(right)
+        layout.addWidget(self._earned)
         self.restyle()
         self.retranslate()
 
@@ -132,8 +138,6 @@ class HubScreen(SoloScreen):
         return panel(column(self._heads[name], widget, self._words[name], gap=6, margins=(18, 12, 18, 14)))
 
     def restyle(self) -> None:
-        for entry in self.entries:
-            entry.restyle()
         self._size_panels()
         super().restyle()
 
@@ -142,10 +146,14 @@ class HubScreen(SoloScreen):
         self._size_panels()
 
     def _size_panels(self) -> None:
-        """What the entries leave of the width, up to a comfortable one."""
-        left = self.width() - round(140 * self.preferences.frame + ENTRY_WIDTH * self.preferences.scale)
-        for part in self._panels:
-            part.setFixedWidth(max(240, min(round(372 * self.preferences.scale), left)))
+        """What the entries leave of the width, up to a comfortable one; the entries leave enough for each title."""
+        room = self.width() - round(140 * self.preferences.frame)
+        words = max(head.fontMetrics().horizontalAdvance(head.text()) for head in self._heads.values())
+        least = words + round(56 * self.preferences.frame)
+        for entry in self.entries:
+            entry.restyle()
+            entry.setFixedWidth(min(entry.minimumWidth(), room - least))
+        self._earned.setFixedWidth(min(round(372 * self.preferences.scale), room - self.entries[0].minimumWidth()))
 
     def take_focus(self) -> None:
         self.entries[0].setFocus()

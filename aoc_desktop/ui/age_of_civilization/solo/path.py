@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from aoc_desktop.ui.age_of_civilization.solo.daily import Scene
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.controls import Flow, Page
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
@@ -29,30 +30,8 @@ CARD = 300.0
 """Cards are painted so wide that they say their sentences, and shown smaller."""
 SHOWN, WIDEST, SHAPE = 0.82, 1.35, 0.62
 SCENE = (160, 104)
-
-
-class Page(QWidget):
-    """What scrolls: as high as its wrapped words ask for at its width, at once (a scroll area alone would cut them)."""
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.fit()
-        return done
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fit()
-
-    def fit(self) -> None:
-        made = self.layout()
-        if made is None:
-            return
-        height = made.totalHeightForWidth(self.width())
-        if height != self.minimumHeight():
-            self.setMinimumHeight(height)
-        if self.height() < height:
-            self.resize(self.width(), height)
+NARROW = 1000
+"""A window less wide than this, at the usual size of words, has a smaller picture."""
 
 
 def card_scale(preferences: Preferences) -> float:
@@ -118,11 +97,10 @@ class PathScreen(SoloScreen):
         self.road = Road(ways.preferences)
         self.road.chosen.connect(self.choose)
         self._scene = Scene(ways.preferences)
-        self._name, self._dates = label(role="title"), label(role="caption")
+        self._name, self._dates = label(role="title", wrap=True), label(role="caption", wrap=True)
         self._story, self._rules = label(wrap=True), label(wrap=True)
-        self._heads = {name: label(role="strong") for name in ("rules", "actions")}
-        self._cards = QHBoxLayout()
-        self._cards.setSpacing(6)
+        self._heads = {name: label(role="strong", wrap=True) for name in ("rules", "actions")}
+        self._cards = Flow(gap=6)
         self._medal_head, self._best = label(role="heading"), label(role="caption", wrap=True)
         self.signs = [MedalSign(rank, ways.preferences) for rank in range(1, GOLD + 1)]
         self._asks: list[QLabel] = [label(role="strong", wrap=True) for _ in self.signs]
@@ -133,7 +111,6 @@ class PathScreen(SoloScreen):
         self.innovation.clicked.connect(lambda: self._start(("innovation",)))
         self._why = label(role="caption", wrap=True)
         self._lay_out()
-        self._scene.setFixedSize(QSize(*SCENE) * ways.preferences.scale)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -161,10 +138,8 @@ class PathScreen(SoloScreen):
             line = row(sign, gap=14)
             line.addWidget(asks, 1)
             medals.addLayout(line)
-        medals.addWidget(rule())
-        medals.addWidget(self._best)
         medals.addStretch(1)
-        asked = QWidget()
+        asked = Page()
         asked.setLayout(medals)
         scrolled = QScrollArea()  # with larger words there may be more than room
         scrolled.setWidgetResizable(True)
@@ -172,6 +147,7 @@ class PathScreen(SoloScreen):
         scrolled.setWidget(asked)
         right = column(gap=8, margins=(20, 16, 14, 16))
         right.addWidget(scrolled, 1)
+        right.addWidget(self._best)
         right.addWidget(self._why)
         buttons = row(self.start, self.innovation)
         buttons.setStretch(0, 1)
@@ -207,9 +183,17 @@ class PathScreen(SoloScreen):
         self._show()
 
     def restyle(self) -> None:
-        self._scene.setFixedSize(QSize(*SCENE) * self.preferences.scale)
+        self._size_scene()
         self.refresh()
         super().restyle()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_scene()
+
+    def _size_scene(self) -> None:
+        """In a narrow window the story beside it needs the room."""
+        self._scene.setFixedSize(QSize(*SCENE) * min(self.preferences.scale, self.width() / NARROW))
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Path of Glory"))
@@ -239,6 +223,7 @@ class PathScreen(SoloScreen):
             sign.set_won(best.medal >= rank)
             asks.setText(medal_sentence(medal, language))
         self._best.setText(self._best_words(best))
+        self._best.setVisible(best.open)
         self._allow(best)
         self._page.fit()
         self._area.verticalScrollBar().setValue(0)
@@ -264,7 +249,6 @@ class PathScreen(SoloScreen):
             card = CardView(book, action.id, self.preferences)
             self._cards.addWidget(card)
             card.show()  # now, not with the next event: its height counts already
-        self._cards.addStretch(1)
         self._heads["actions"].setVisible(bool(shown.special_actions))
 
     def _best_words(self, best: Best) -> str:
