@@ -146,6 +146,13 @@ def test_what_the_focus_comes_to_is_announced(arrive: Arrival, announced: list[s
     assert {"market", "action", "technology"} <= kinds
 
 
+def test_a_track_card_without_an_action_is_named_in_the_spoken_language(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive(language="fr")
+    person.set_table(("human", "human"))
+    person.walk_to(("action", "plague"))
+    assert announced[-1].startswith("Peste. ")
+
+
 def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table(("human", "human"))

@@ -9,6 +9,7 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, lines_of_card
 
 
@@ -29,13 +30,13 @@ def table_words(models: TableModels, language: str) -> str:
     return " ".join([mine, markets, *alone])
 
 
-def focus_words(place: Place, sentence: str, models: TableModels, language: str) -> str:
+def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBook) -> str:
     """What the table says of a place, and the sentences of its card or the value of its number."""
-    board = models.my_board.numbers
+    board, language = models.my_board.numbers, faces.language
     if board.row(place[0]) is not None:
         return load_language(language).labelled(sentence, board.value(place[0]))
     if (found := card_of(place, models)) is None:
         return sentence
-    name = load_language(language).names[found[0]][found[1]].display
+    name = faces.name(*found, short=False)
     said = sentence if name in sentence else f"{name}. {sentence}"
     return " ".join([said if said.endswith((".", "!", "?")) else f"{said}.", *lines_of_card(*found, models, language)])

@@ -344,7 +344,7 @@ class TableView(QGraphicsView):
         self.telling.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
         if self.walk.place is not None:
-            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.language))
+            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.faces))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
