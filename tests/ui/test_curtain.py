@@ -197,6 +197,15 @@ def test_the_curtain_names_whoever_is_to_play_now(arrive: Arrival) -> None:
     assert person.automatic > 5
 
 
+def test_whoever_takes_over_hears_what_is_asked_and_nobody_before(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
+    assert person.page.prompt.text.startswith("Keep one of these")
+    assert person.page.prompt.text not in announced
+    person.lift_curtain(by_key=True)
+    assert announced.count(person.page.prompt.text) == 1
+
+
 def test_the_ring_of_one_person_is_not_left_on_the_table_of_the_next(arrive: Arrival) -> None:
     """F1 opens the rules at the card with the ring: not at one that the other person looked at."""
     person = at_the_curtain(arrive)

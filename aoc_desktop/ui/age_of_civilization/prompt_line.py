@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.models.session import Session
@@ -71,7 +71,13 @@ class PromptLine(QWidget):
         self.setAccessibleName(text)
         self.setToolTip(text)
         self.update()
-        announce(self, text)
+        if self.isVisible():
+            announce(self, text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was asked behind the curtain, or while another screen was there, was not said to anybody."""
+        super().showEvent(event)
+        announce(self, self.text)
 
     def remember(self, remark: str) -> None:
         if remark != self.remark:
