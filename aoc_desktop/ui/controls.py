@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QScrollArea, QWidget
 
 from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
@@ -77,6 +77,23 @@ class Flow(QLayout):
 
     def _width(self, row: list[QLayoutItem]) -> int:
         return sum(item.sizeHint().width() for item in row) + self._gap * (len(row) - 1)
+
+
+class Scrolled(QScrollArea):
+    """What may need more room than there is. Tab goes to what is in it, which comes into view. Where that is only to be
+    `read`, and while there is more than is seen, Tab stops here for the arrows: with a ring, and a name of its own."""
+
+    def __init__(self, inner: QWidget, read: bool = False) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        if read:
+            self.setProperty("role", "read")
+            self.verticalScrollBar().rangeChanged.connect(self._reach)
+        self.setWidget(inner)
+
+    def _reach(self, _least: int, most: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
 
 
 def choose(combo: QComboBox, value: object) -> None:

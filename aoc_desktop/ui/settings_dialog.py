@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -23,7 +22,7 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.controls import Check
+from aoc_desktop.ui.controls import Check, Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
@@ -274,11 +273,9 @@ def option_names() -> dict[str, str]:
     }
 
 
-def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+def _scrolled(layout: QVBoxLayout) -> Scrolled:
     page = QWidget()
     page.setLayout(layout)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
+    area = Scrolled(page)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
     return area

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
@@ -73,6 +74,19 @@ def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -
     person.key(Key.Key_Escape)
     assert new_game(person).variants["draft"].isChecked(), "what was chosen for the table stays"
     assert form.record().variants == ("innovation", "draft")
+
+
+def test_tab_stops_at_nothing_that_is_not_seen(arrive: Arrival) -> None:
+    """Every stop in the form is something to choose: what scrolls it is none."""
+    person = arrive(text_size=150)
+    form = new_game(person)
+    form.start.setFocus()
+    stops = []
+    while not stops or not form.start.hasFocus():
+        person.key(Key.Key_Tab)
+        stops.append(QApplication.focusWidget())
+    assert form.seed in stops
+    assert not any(isinstance(stop, QScrollArea) for stop in stops)
 
 
 def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -89,6 +90,29 @@ def test_the_road_begins_with_one_open_station(folder: Path) -> None:
         click(screen.start)
         assert window.session is not None
         assert window.session.record().mode == "scenario:age_of_wonders"
+
+
+def test_what_is_longer_than_its_place_is_read_by_keyboard(folder: Path) -> None:
+    """Tab stops there, with a ring, only while there is more than is seen."""
+    with opened(folder, text_size=150) as window:
+        screen = road(window)
+        screen.choose("silk_road")
+        QApplication.processEvents()
+        area = screen._area
+        before = area.grab().toImage()
+        for _ in range(20):
+            if area.hasFocus():
+                break
+            key(Key.Key_Tab)
+        corner = area.width() // 2, 0
+        assert area.grab().toImage().pixelColor(*corner) != before.pixelColor(*corner)
+        key(Key.Key_PageDown)
+        assert area.verticalScrollBar().value() > 0
+        window.preferences["text_size"] = 100
+        screen.choose("age_of_wonders")
+        QApplication.processEvents()
+        assert area.verticalScrollBar().maximum() == 0
+        assert area.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folder: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -28,7 +28,7 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
-from aoc_desktop.ui.controls import SeatSign
+from aoc_desktop.ui.controls import Scrolled, SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
@@ -278,10 +278,8 @@ class FinalScreen(Screen):
         left.addWidget(self._decided, self._share_told)
         inner = QWidget()
         inner.setLayout(left)
-        self._told = area = QScrollArea()  # with larger words there may be more to tell than room
-        area.setWidgetResizable(True)
+        self._told = area = Scrolled(inner, read=True)  # with larger words there may be more to tell than room
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -356,6 +354,7 @@ class FinalScreen(Screen):
         self._headings["lines"].setText(self.tr("Points by round"))
         self._headings["bars"].setText(self.tr("Where the points came from"))
         self._headings["decided"].setText(self.tr("What decided it"))
+        self._told.setAccessibleName(self.tr("What decided it"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
         self._rematch.setToolTip(self.tr("The same players, another table."))

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml
@@ -23,7 +23,7 @@ from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
-from aoc_desktop.ui.controls import Check, choose
+from aoc_desktop.ui.controls import Check, Scrolled, choose
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
@@ -103,9 +103,7 @@ class NewGameScreen(Screen):
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(holder)
+        area = Scrolled(holder)
         layout.addWidget(area, 1)
         foot = row(self.back, self.problem, self.start, margins=(14, 10, 14, 10))
         foot.setStretch(1, 1)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -30,7 +29,7 @@ from aoc_desktop.profile.statistics import (
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
-from aoc_desktop.ui.controls import IconLabel, choose
+from aoc_desktop.ui.controls import IconLabel, Scrolled, choose
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -170,11 +169,9 @@ class RecordsScreen(Screen):
         inner.addWidget(self.damaged)
         holder = QWidget()
         holder.setLayout(inner)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(holder)
-        return area
+        self._area = Scrolled(holder, read=True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return self._area
 
     def _empty(self) -> QWidget:
         self._nothing_more.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -237,6 +234,7 @@ class RecordsScreen(Screen):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Records"))
+        self._area.setAccessibleName(self.tr("Records"))
         for made, text in (
             (self.export, self.tr("Export…")),
             (self.reset, self.tr("Reset…")),
