@@ -43,6 +43,7 @@ from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
+BACKTAB = Qt.FocusReason.BacktabFocusReason
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
 
@@ -77,6 +78,7 @@ class TableView(QGraphicsView):
         """Where the pointer is on the scene; None: elsewhere."""
         self.by_keyboard = False
         """Whether the last hand on the table was at the keys."""
+        self._came_by = Qt.FocusReason.OtherFocusReason
         self.still = False
         """Things fade instead of travelling."""
         self._dress()
@@ -323,9 +325,7 @@ class TableView(QGraphicsView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round what can be used, and then on to the next widget."""
-        targets = self.controller.targets()
-        useful = frozenset(targets) or self._useful()
-        if self.walk.cycle(useful.__contains__, not forward):
+        if self.walk.cycle(self._useful().__contains__, not forward):
             self._focus_moved()
             return True
         self.walk.set(None)
@@ -333,7 +333,9 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def _useful(self) -> frozenset[Place]:
-        """What a click would do something with, slots included."""
+        """What is asked for; else what a click would do something with, slots included."""
+        if targets := self.controller.targets():
+            return frozenset(targets)
         slots = {("action", row.move[1]) for row in self.models.legal.rows if row.move[0] == "act"}
         offers = {("offer", " ".join(move)) for move in self.models.standing.offers}
         return self.controller.ready() | slots | offers
@@ -377,15 +379,24 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self.by_keyboard = True
+        self._came_by = event.reason()
         self.walk.show(self.theme, self.by_keyboard)
 
     def _focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
         """Qt speaks of Tab as well where a button that was clicked goes away or grey: no key was used then."""
-        if now is self and old is not None and not (old.isVisible() and old.isEnabled()):
+        if now is not self:
+            return
+        if old is not None and not (old.isVisible() and old.isEnabled()):
             self.by_keyboard = False
             self.walk.show(self.theme, False)
+        elif self._came_by in (Qt.FocusReason.TabFocusReason, BACKTAB):
+            self._arrive(backwards=self._came_by == BACKTAB)
+
+    def _arrive(self, backwards: bool) -> None:
+        """By Tab: the ring is somewhere at once, best on what can be used."""
+        if self.walk.piece is None and not self.walk.cycle(self._useful().__contains__, backwards):
+            self.walk.cycle(lambda _place: True, backwards)
+        self._focus_moved()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
