@@ -102,6 +102,13 @@ def choose(combo: QComboBox, value: object) -> None:
     combo.setCurrentIndex(places[0] if places else 0)
 
 
+def name_choice(combo: QComboBox, name: str, about: str = "") -> None:
+    """What is chosen here, and more about it. On Linux Qt names a combo box by its present entry, whatever its name:
+    there a screen reader hears in the description what it is for."""
+    combo.setAccessibleName(name)
+    combo.setAccessibleDescription(f"{name}. {about}" if about else name)
+
+
 class Check(QCheckBox):
     """A check box in the theme's colours."""
 

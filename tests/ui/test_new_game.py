@@ -111,3 +111,11 @@ def test_who_plays_is_never_cut(arrive: Arrival, language: str, width: int, text
             assert words < seat.player.width() - 38 * person.window.preferences.scale, seat.player.itemText(place)
     below = form._options.y() > form.seats[3].y()
     assert below == (width / text_size < 8)
+
+
+def test_a_screen_reader_says_what_a_choice_is_for(arrive: Arrival) -> None:
+    form = new_game(arrive())
+    assert form.seats[0].player.accessibleDescription() == "Who plays seat 1"
+    assert form.seats[1].player.accessibleDescription().startswith("Who plays seat 2. ")
+    for name, box in form.variants.items():
+        assert box.accessibleDescription() == form.reasons[name].text() != ""

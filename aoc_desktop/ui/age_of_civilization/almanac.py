@@ -32,7 +32,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
-from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose
+from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -331,7 +331,7 @@ class AlmanacScreen(Screen):
             (self.effects, self.tr("Effect")),
             (self.sources, self.tr("Source")),
         ):
-            combo.setAccessibleName(name)
+            name_choice(combo, name)
 
     def _fill_effects(self) -> None:
         """What an effect may be about, each with the sign that the cards have for it."""

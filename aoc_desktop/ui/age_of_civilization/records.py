@@ -29,7 +29,7 @@ from aoc_desktop.profile.statistics import (
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
-from aoc_desktop.ui.controls import IconLabel, Scrolled, choose
+from aoc_desktop.ui.controls import IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -248,7 +248,7 @@ class RecordsScreen(Screen):
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
         ):
             made.setText(text)
-        self.mode.setAccessibleName(self.tr("Games that are counted"))
+        name_choice(self.mode, self.tr("Games that are counted"))
         self._fill_modes()
         self._show_numbers()
 
