@@ -153,6 +153,39 @@ def test_a_track_card_without_an_action_is_named_in_the_spoken_language(arrive: 
     assert announced[-1].startswith("Peste. ")
 
 
+def test_a_card_is_told_in_sentences(arrive: Arrival, announced: list[str]) -> None:
+    """A heading does not run into what is below it; that a value is our own is said in brief."""
+    person = seated(arrive, 2)
+    (card, *_) = (row.card for row in person.models.market.rows)
+    person.walk_to(("market", card))
+    speech = load_language("en")
+    for heading in ("card.main", "card.inherited"):
+        assert f". {speech.text(heading)}. " in announced[-1]
+    assert speech.sentence("card.house_long") not in announced[-1]
+    person.key(Key.Key_Z)
+    assert f". {speech.text('card.main')}. " in announced[-1]
+
+
+def test_what_is_no_card_is_told_too(arrive: Arrival, announced: list[str]) -> None:
+    """The deck and the virtual opponent with their number, who stays at the end of the turn, and each sum."""
+    person = arrive()
+    person.set_table(("human",), seed=4)
+    person.perform(person.listed()[0], person.by_clicks)
+    standing = person.models.standing
+    for place, words in (
+        (("deck", ""), f": {standing.deck}"),
+        (("opponent", ""), f"has {standing.opponent_military} military."),
+        (("end", "stay"), "stay"),
+    ):
+        person.walk_to(place)
+        assert words in announced[-1]
+    person.walk_to(("coins", ""))
+    announced.clear()
+    person.key(Key.Key_Return)
+    assert announced[-1].endswith(f" {person.models.my_board.numbers.value('coins')} Your coins.")
+    assert " at the start. " in announced[-1]
+
+
 def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table(("human", "human"))

@@ -32,6 +32,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
+from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
 from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.notice import announce
@@ -227,7 +228,7 @@ class AlmanacScreen(Screen):
             item.setData(ID, card)
             lines = card_lines(self.cards, self.kind, card, self.preferences.language)
             item.setToolTip("\n".join(lines))
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, " ".join(lines))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, in_sentences(lines))
             self.list.addItem(item)
         self._count.setText(self.tr("%n card(s)", "", len(found)))
         self.list.setCurrentRow(found.index(chosen) if chosen in found else 0)
@@ -277,7 +278,7 @@ class AlmanacScreen(Screen):
         name = self.book.name(self.kind, card, short=False)
         self.large.setAccessibleName(name)
         self._side.setAccessibleName(name)
-        self.large.setAccessibleDescription(" ".join(lines))
+        self.large.setAccessibleDescription(in_sentences(lines))
         fixed = self.kind == "action" and card not in self.cards.action
         self.correct.setEnabled(not fixed)
 

@@ -32,7 +32,7 @@ from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_fac
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
+from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words, tip_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
@@ -369,6 +369,7 @@ class TableView(QGraphicsView):
             corner = self.mapFromScene(piece.rect.bottomLeft())
             text = tooltip(piece.place, self.models, self.faces)
             QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
+            announce(self, tip_words(text))
 
     def _cancel(self) -> bool:
         self.dragging.abort()
