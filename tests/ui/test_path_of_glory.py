@@ -138,7 +138,7 @@ def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folde
         assert not lettering.overflows
 
 
-def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) -> None:
+def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot, announced: list[str]) -> None:
     game = finished(4, "age_of_wonders")
     earned = earned_medal(replay(GAME, game).state)
     assert earned
@@ -153,6 +153,8 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
         assert crowning._heading.text() == "A medal!"
         told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game."
         assert crowning.words.text() == told
+        assert announced[-1].startswith("A medal! ")
+        assert announced[-1].endswith(told)
         assert f"{earned.capitalize()}: " in crowning.podium.accessibleName()
         points = window.session.match.state.players[0].points
     with opened(folder, **AT_ONCE) as window:

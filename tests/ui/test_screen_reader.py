@@ -186,6 +186,24 @@ def test_what_is_no_card_is_told_too(arrive: Arrival, announced: list[str]) -> N
     assert " at the start. " in announced[-1]
 
 
+def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arrival, announced: list[str]) -> None:
+    """Each line of the log once, and then what is asked; nothing of it while they play."""
+    person = arrive()
+    person.set_table(("human", "random", "random"), seed=4)
+    begun, rng = len(person.models.log.rows), Rng(3)
+    announced.clear()
+    for _ in range(12):
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+        person.wait_for(lambda: person.session.human_decides or None)
+    lines = [row.text for row in person.models.log.rows[begun:]]
+    assert any(row.seat not in (None, person.models.viewer) for row in person.models.log.rows[begun:])
+    told = "".join(announced)
+    for line in set(lines):
+        assert told.count(line) == lines.count(line), line
+    last = next(words for words in reversed(announced) if lines[-1] in words)
+    assert last.endswith(f"{lines[-1]} {person.page.prompt.text}")
+
+
 def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table(("human", "human"))

@@ -55,6 +55,8 @@ NARROW = 1.28
 PICTURE = 670
 RESULT_AFTER = 1500
 GIVE_BACK_AFTER = 1000
+MOST_NEWS = 40
+"""Lines of the log that are read out at a time: those of a whole game between AI seats are too many."""
 
 
 class TablePage(Screen):
@@ -74,6 +76,8 @@ class TablePage(Screen):
         self.session, self.actions_ = session, actions
         self.models = TableModels.of(session, preferences.language)
         self._told_result = False
+        self._told_lines = len(self.models.log.rows)
+        """How much of the log was read out, or had been read before."""
         self._make(session)
         self._lay_out()
         session.asks = lambda move: self._said_yes(reveals(self, preferences, move), topic_of_move(move))
@@ -89,6 +93,7 @@ class TablePage(Screen):
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(preferences, actions)
+        self.prompt.news = self._news
         self.moments = Moments(session, preferences, actions)
         self.moments.zoom_wanted.connect(self.zoom_wanted)
         self.moments.help_wanted.connect(self.help_wanted)
@@ -230,6 +235,16 @@ class TablePage(Screen):
             self.prompt.ask(words, self.models.viewer, about)
         else:
             self.prompt.ask_for(self.session)
+
+    def _news(self) -> list[str]:
+        """What was logged since it was last read out. While others play nothing is: all of it comes at once, when
+        somebody here is to do something."""
+        session, rows = self.session, self.models.log.rows
+        others_play = session.decider is not None and not session.human_decides and not session.awaits_step
+        if others_play or self.moments.past is not None:
+            return []
+        fresh, self._told_lines = rows[self._told_lines :], len(rows)
+        return [row.text for row in fresh[-MOST_NEWS:]]
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
