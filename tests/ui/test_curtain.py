@@ -152,6 +152,9 @@ def test_greyed_actions_say_who_may_use_them(arrive: Arrival) -> None:
     assert actions["undo"].text() == "Undo"
     person.key(Key.Key_Z, CTRL)
     assert person.window.notice.words.text() == "Whoever is to play takes over first."
+    person.window.notice.say("")
+    person.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert person.window.notice.bubble.isVisible()
     person.lift_curtain()
     assert actions["legal_moves"].isEnabled()
     assert actions["hint"].isEnabled()

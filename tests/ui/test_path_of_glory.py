@@ -71,7 +71,7 @@ def place_of(game: Record, verb: str) -> int:
 # ------------------------------------------------------------------ the road
 
 
-def test_the_road_begins_with_one_open_station(folder: Path) -> None:
+def test_the_road_begins_with_one_open_station(folder: Path, announced: list[str]) -> None:
     with opened(folder, **AT_ONCE) as window:
         screen = road(window)
         assert [station.best.open for station in screen.road.stations] == [True, False, False, False, False]
@@ -79,7 +79,7 @@ def test_the_road_begins_with_one_open_station(folder: Path) -> None:
         click(screen.road.stations[3])
         assert screen._name.text() == "Mongol Devastation"
         assert not screen.start.isEnabled()
-        assert screen._why.text() == "Opens with a medal in Lost Civilization."
+        assert screen._why.text() == announced[-1] == "Opens with a medal in Lost Civilization."
         assert "War breaks out at the end of each of rounds 1 to 5" in screen._rules.text()
         screen.road.stations[3].setFocus()
         key(Key.Key_Right)

@@ -204,6 +204,24 @@ def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arriv
     assert last.endswith(f"{lines[-1]} {person.page.prompt.text}")
 
 
+def test_a_key_that_can_do_nothing_says_so(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive()
+    person.set_table(("human", "human"))
+    person.perform(person.listed()[0], person.by_clicks)
+    mine = ("mine", person.models.my_board.pile.rows[0].card)
+    for place, key, words in (
+        (("deck", ""), Key.Key_Return, "There is nothing to do here."),
+        (("deck", ""), Key.Key_Z, "There is no card here to show large."),
+        (("coins", ""), Key.Key_Z, "There is no card here to show large."),
+        (("wonders", ""), Key.Key_Return, "No wonder yet."),
+        (mine, Key.Key_Return, "There is nothing to do here."),
+    ):
+        person.walk_to(place)
+        announced.clear()
+        person.key(key)
+        assert announced == [words], place
+
+
 def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table(("human", "human"))

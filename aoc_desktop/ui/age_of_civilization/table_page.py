@@ -41,6 +41,7 @@ from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
+from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
 from aoc_desktop.ui.theme import Size
@@ -123,6 +124,7 @@ class TablePage(Screen):
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
+        self.curtain.button.installEventFilter(self)
         self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
@@ -374,8 +376,11 @@ class TablePage(Screen):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
+        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here. The
+        curtain's button would take Alt and an arrow for the arrow."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if watched is self.curtain.button and not event.modifiers() & CHORD:
+                return False
             return self._goes_on(event) if watched is self.view else self.answers(event)
         return super().eventFilter(watched, event)
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -315,7 +316,9 @@ class TableView(QGraphicsView):
             if not self._cancel():
                 event.ignore()
         elif key in (Key.Key_Z, Key.Key_Alt):
-            self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
+            found = self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
+            if not found and key == Key.Key_Z:  # Alt may be pressed on the way to another key
+                self.telling.refuse(Reason("no_card_here"))
         elif key == Key.Key_F1:
             self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:
@@ -354,6 +357,9 @@ class TableView(QGraphicsView):
         if place is None:
             return
         self.by_keyboard = True
+        if self.controller.nothing_at(place) and not explains(place):
+            self.telling.refuse(Reason("nothing_here"))
+            return
         before = (self.controller.held, self.controller.asked)
         self.controller.click(place)
         if (piece := self.stage.by_place(place)) is not None and self.controller.held is None:
@@ -406,10 +412,12 @@ class TableView(QGraphicsView):
 
     # ------------------------------------------------------------------ zoom, help, tooltips
 
-    def _zoom(self, place: Place | None) -> None:
+    def _zoom(self, place: Place | None) -> bool:
+        """False if no card lies there."""
         found = card_of(place, self.models) if place is not None else None
         if found is not None:
             self.zoom_wanted.emit(*found)
+        return found is not None
 
     def topic_here(self) -> str:
         """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""

@@ -21,6 +21,7 @@ from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, pa
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
 from aoc_desktop.ui.controls import Scrolled
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
@@ -202,6 +203,7 @@ class PathScreen(SoloScreen):
     def choose(self, name: str) -> None:
         self.chosen = name
         self._show()
+        announce(self, self._why.text())
 
     def restyle(self) -> None:
         self._scene.setFixedSize(QSize(*SCENE) * self.preferences.scale)
