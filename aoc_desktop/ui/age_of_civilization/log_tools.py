@@ -60,6 +60,7 @@ class WhyDialog(QDialog):
         close = button(self.tr("Close"), primary=True)
         close.clicked.connect(self.accept)
         layout.addLayout(row(rules, None, close))
+        close.setFocus()
 
     def _card(self, kind: str, card: str) -> QWidget:
         name = label(self._book.name(kind, card, short=False), "name")
