@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QScrollArea, QWidget
 
 from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
@@ -103,10 +103,34 @@ class Page(QWidget):
             self.resize(self.width(), height)
 
 
+class Scrolled(QScrollArea):
+    """What may need more room than there is. Tab goes to what is in it, which comes into view. Where that is only to be
+    `read`, and while there is more than is seen, Tab stops here for the arrows: with a ring, and a name of its own."""
+
+    def __init__(self, inner: QWidget, read: bool = False) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        if read:
+            self.setProperty("role", "read")
+            self.verticalScrollBar().rangeChanged.connect(self._reach)
+        self.setWidget(inner)
+
+    def _reach(self, _least: int, most: int) -> None:
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
+
+
 def choose(combo: QComboBox, value: object) -> None:
     """Choose the entry with this data, else the first one. Qt itself compares Python objects badly."""
     places = [place for place in range(combo.count()) if combo.itemData(place) == value]
     combo.setCurrentIndex(places[0] if places else 0)
+
+
+def name_choice(combo: QComboBox, name: str, about: str = "") -> None:
+    """What is chosen here, and more about it. On Linux Qt names a combo box by its present entry, whatever its name:
+    there a screen reader hears in the description what it is for."""
+    combo.setAccessibleName(name)
+    combo.setAccessibleDescription(f"{name}. {about}" if about else name)
 
 
 class Check(QCheckBox):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
+from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
@@ -46,9 +47,7 @@ class LegalList(QWidget):
         self.view.viewport().installEventFilter(self)
         self.nothing = label(role="soft", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._reason = QScrollArea()  # with larger words there may be more to say than room
-        self._reason.setWidgetResizable(True)
-        self._reason.setWidget(self.nothing)
+        self._reason = Scrolled(self.nothing, read=True)  # with larger words there may be more to say than room
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self._reason, 1)
@@ -79,7 +78,8 @@ class LegalList(QWidget):
         self._refresh()
 
     def name(self, accessible: str) -> None:
-        self.view.setAccessibleName(accessible)
+        for part in (self.view, self._reason):
+            part.setAccessibleName(accessible)
 
     def take_focus(self) -> None:
         if self._away:

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from aoc_desktop.ui.controls import name_choice
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.log_line import LineDelegate, LineReader, Roles
 from aoc_desktop.ui.preferences import Preferences
@@ -202,8 +203,8 @@ class LogList(QWidget):
         self.rounds.setCurrentIndex(max(0, number))
         for combo in (self.seats, self.rounds):
             combo.blockSignals(False)
-        self.seats.setAccessibleName(self.tr("Lines of this player"))
-        self.rounds.setAccessibleName(self.tr("Lines of this round"))
+        name_choice(self.seats, self.tr("Lines of this player"))
+        name_choice(self.rounds, self.tr("Lines of this round"))
         self.view.setAccessibleName(self.tr("Log"))
         for button, words in (
             (self.why, self.tr("Why?")),

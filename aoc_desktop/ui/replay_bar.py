@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.controls import choose
+from aoc_desktop.ui.controls import choose, name_choice
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
@@ -236,7 +236,7 @@ class ReplayBar(QWidget):
             self.speed.addItem(self.tr("× {0}", "speed").format(number), speed)
         choose(self.speed, chosen)
         self.speed.blockSignals(False)
-        self.speed.setAccessibleName(self.tr("Speed of the replay"))
+        name_choice(self.speed, self.tr("Speed of the replay"))
         self.speed.setToolTip(self.tr("Speed of the replay"))
         self.slider.setAccessibleName(self.tr("Moments of the game"))
         self._say()

@@ -26,7 +26,7 @@ from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.controls import IconLabel
+from aoc_desktop.ui.controls import IconLabel, name_choice
 from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -341,7 +341,7 @@ class SavedGamesScreen(Screen):
         self.back.setText(self.tr("Back"))
         self.search.setPlaceholderText(self.tr("Search in names, players, modes, dates"))
         self.search.setAccessibleName(self.tr("Search in names, players, modes, dates"))
-        self.order.setAccessibleName(self.tr("Order"))
+        name_choice(self.order, self.tr("Order"))
         self.list.setAccessibleName(self.tr("Saved games"))
         self.details.retranslate()
         chosen = self.order.currentIndex()

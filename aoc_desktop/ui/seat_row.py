@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QToolButton, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.models.session import HUMAN, SeatInfo
+from aoc_desktop.ui.controls import name_choice
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Seat
@@ -106,7 +107,6 @@ class SeatRow(QWidget):
         self._show_choice()
         self.colour.refresh()
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
-        self.player.setAccessibleName(self.tr("Who plays seat {0}").format(self.seat + 1))
 
     def about(self, level: str) -> str:
         """How an AI of this level plays, in one line; nothing for people and empty seats."""
@@ -123,7 +123,7 @@ class SeatRow(QWidget):
         self.colour.setEnabled(self.taken)
         about = self.about(self.level)
         self.player.setToolTip(about)
-        self.player.setAccessibleDescription(about)
+        name_choice(self.player, self.tr("Who plays seat {0}").format(self.seat + 1), about)
 
     def choose(self, level: str) -> None:
         """A level, "human" or, for an empty seat, nothing; what this seat does not offer changes nothing."""

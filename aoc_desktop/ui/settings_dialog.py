@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -23,7 +22,7 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.controls import Check
+from aoc_desktop.ui.controls import Check, Scrolled, name_choice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
@@ -168,8 +167,10 @@ class SettingsDialog(QDialog):
             self.tabs.setTabText(place, title)
         for name, title in self._titles().items():
             self._labels[name].setText(title)
-            field = self.name if name == "name" else self.folder if name == "folder" else self.combos[name]
-            field.setAccessibleName(title)
+            if name in self.combos:
+                name_choice(self.combos[name], title)
+        self.name.setAccessibleName(self._labels["name"].text())
+        self.folder.setAccessibleName(self._labels["folder"].text())
         self._hints["take_back"].setText(
             self.tr("In practice you may take back even what brought cards to light; such a game earns no achievement.")
         )
@@ -274,11 +275,9 @@ def option_names() -> dict[str, str]:
     }
 
 
-def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+def _scrolled(layout: QVBoxLayout) -> Scrolled:
     page = QWidget()
     page.setLayout(layout)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
+    area = Scrolled(page)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(page)
     return area

@@ -117,6 +117,8 @@ QHeaderView::section { background: $raised; color: $soft_text; border: none; pad
 QTextBrowser { background: $panel; border: none; border-radius: ${panel_radius}px; padding: 12px;
   selection-background-color: $primary; selection-color: $primary_text; }
 QScrollArea { background: transparent; border: none; }
+QScrollArea[role="read"] { border: 2px solid transparent; border-radius: ${panel_radius}px; }
+QScrollArea[role="read"]:focus { border-color: $lit; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 2px; }

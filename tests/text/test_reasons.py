@@ -151,6 +151,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("coins_stay", {"cards": ("phoenicia",)}),
     ("coins_paid", {}),
     ("chosen_there", {}),
+    ("nothing_here", {}),
+    ("no_card_here", {}),
     ("military_already", {"action": "fortify"}),
     ("setup_field", {"field": "deck", "problem": "set_aside", "found": "maya", "expected": None}),
     ("setup_field", {"field": "deck", "problem": "missing", "found": "egypt", "expected": None}),

@@ -152,6 +152,9 @@ def test_greyed_actions_say_who_may_use_them(arrive: Arrival) -> None:
     assert actions["undo"].text() == "Undo"
     person.key(Key.Key_Z, CTRL)
     assert person.window.notice.words.text() == "Whoever is to play takes over first."
+    person.window.notice.say("")
+    person.key(Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert person.window.notice.bubble.isVisible()
     person.lift_curtain()
     assert actions["legal_moves"].isEnabled()
     assert actions["hint"].isEnabled()
@@ -195,6 +198,15 @@ def test_the_curtain_names_whoever_is_to_play_now(arrive: Arrival) -> None:
         person.perform(choose(person.listed(), rng, person.gestures), person.by_list)
     assert taken_over > 12
     assert person.automatic > 5
+
+
+def test_whoever_takes_over_hears_what_is_asked_and_nobody_before(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
+    assert person.page.prompt.text.startswith("Keep one of these")
+    assert person.page.prompt.text not in announced
+    person.lift_curtain(by_key=True)
+    assert announced.count(person.page.prompt.text) == 1
 
 
 def test_the_ring_of_one_person_is_not_left_on_the_table_of_the_next(arrive: Arrival) -> None:

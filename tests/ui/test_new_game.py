@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QScrollArea
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
@@ -75,6 +76,19 @@ def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -
     assert form.record().variants == ("innovation", "draft")
 
 
+def test_tab_stops_at_nothing_that_is_not_seen(arrive: Arrival) -> None:
+    """Every stop in the form is something to choose: what scrolls it is none."""
+    person = arrive(text_size=150)
+    form = new_game(person)
+    form.start.setFocus()
+    stops = []
+    while not stops or not form.start.hasFocus():
+        person.key(Key.Key_Tab)
+        stops.append(QApplication.focusWidget())
+    assert form.seed in stops
+    assert not any(isinstance(stop, QScrollArea) for stop in stops)
+
+
 def test_the_form_names_the_key_that_the_user_chose(arrive: Arrival) -> None:
     person = arrive(shortcuts={"rules": "F12"})
     form = new_game(person)
@@ -116,3 +130,11 @@ def test_playing_alone_leaves_the_seats_of_the_table_as_they_were(arrive: Arriva
     form = new_game(person)
     assert [seat.level for seat in form.seats] == ["novice", "adept", "", "sage"]
     assert [seat.name.isEnabled() for seat in form.seats] == [True, True, False, True]
+
+
+def test_a_screen_reader_says_what_a_choice_is_for(arrive: Arrival) -> None:
+    form = new_game(arrive())
+    assert form.seats[0].player.accessibleDescription() == "Who plays seat 1"
+    assert form.seats[1].player.accessibleDescription().startswith("Who plays seat 2. ")
+    for name, box in form.variants.items():
+        assert box.accessibleDescription() == form.reasons[name].text() != ""

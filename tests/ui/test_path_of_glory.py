@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -72,7 +73,7 @@ def place_of(game: Record, verb: str) -> int:
 # ------------------------------------------------------------------ the road
 
 
-def test_the_road_begins_with_one_open_station(folder: Path) -> None:
+def test_the_road_begins_with_one_open_station(folder: Path, announced: list[str]) -> None:
     with opened(folder, **AT_ONCE) as window:
         screen = road(window)
         assert [station.best.open for station in screen.road.stations] == [True, False, False, False, False]
@@ -80,7 +81,7 @@ def test_the_road_begins_with_one_open_station(folder: Path) -> None:
         click(screen.road.stations[3])
         assert screen._name.text() == "Mongol Devastation"
         assert not screen.start.isEnabled()
-        assert screen._why.text() == "Opens with a medal in Lost Civilization."
+        assert screen._why.text() == announced[-1] == "Opens with a medal in Lost Civilization."
         assert "War breaks out at the end of each of rounds 1 to 5" in screen._rules.text()
         screen.road.stations[3].setFocus()
         key(Key.Key_Right)
@@ -91,6 +92,29 @@ def test_the_road_begins_with_one_open_station(folder: Path) -> None:
         click(screen.start)
         assert window.session is not None
         assert window.session.record().mode == "scenario:age_of_wonders"
+
+
+def test_what_is_longer_than_its_place_is_read_by_keyboard(folder: Path) -> None:
+    """Tab stops there, with a ring, only while there is more than is seen."""
+    with opened(folder, text_size=150) as window:
+        screen = road(window)
+        screen.choose("silk_road")
+        QApplication.processEvents()
+        area = screen._area
+        before = area.grab().toImage()
+        for _ in range(20):
+            if area.hasFocus():
+                break
+            key(Key.Key_Tab)
+        corner = area.width() // 2, 0
+        assert area.grab().toImage().pixelColor(*corner) != before.pixelColor(*corner)
+        key(Key.Key_PageDown)
+        assert area.verticalScrollBar().value() > 0
+        window.preferences["text_size"] = 100
+        screen.choose("age_of_wonders")
+        QApplication.processEvents()
+        assert area.verticalScrollBar().maximum() == 0
+        assert area.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
 def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folder: Path) -> None:
@@ -116,7 +140,7 @@ def test_every_scenario_tells_its_story_rules_and_medals_in_both_languages(folde
         assert not lettering.overflows
 
 
-def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) -> None:
+def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot, announced: list[str]) -> None:
     game = finished(4, "age_of_wonders")
     earned = earned_medal(replay(GAME, game).state)
     assert earned
@@ -131,6 +155,8 @@ def test_a_medal_is_kept_and_opens_the_next_station(folder: Path, qtbot: QtBot) 
         assert crowning._heading.text() == "A medal!"
         told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game."
         assert crowning.words.text() == told
+        assert announced[-1].startswith("A medal! ")
+        assert announced[-1].endswith(told)
         assert f"{earned.capitalize()}: " in crowning.podium.accessibleName()
         points = window.session.match.state.players[0].points
     with opened(folder, **AT_ONCE) as window:

@@ -146,6 +146,82 @@ def test_what_the_focus_comes_to_is_announced(arrive: Arrival, announced: list[s
     assert {"market", "action", "technology"} <= kinds
 
 
+def test_a_track_card_without_an_action_is_named_in_the_spoken_language(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive(language="fr")
+    person.set_table(("human", "human"))
+    person.walk_to(("action", "plague"))
+    assert announced[-1].startswith("Peste. ")
+
+
+def test_a_card_is_told_in_sentences(arrive: Arrival, announced: list[str]) -> None:
+    """A heading does not run into what is below it; that a value is our own is said in brief."""
+    person = seated(arrive, 2)
+    (card, *_) = (row.card for row in person.models.market.rows)
+    person.walk_to(("market", card))
+    speech = load_language("en")
+    for heading in ("card.main", "card.inherited"):
+        assert f". {speech.text(heading)}. " in announced[-1]
+    assert speech.sentence("card.house_long") not in announced[-1]
+    person.key(Key.Key_Z)
+    assert f". {speech.text('card.main')}. " in announced[-1]
+
+
+def test_what_is_no_card_is_told_too(arrive: Arrival, announced: list[str]) -> None:
+    """The deck and the virtual opponent with their number, who stays at the end of the turn, and each sum."""
+    person = arrive()
+    person.set_table(("human",), seed=4)
+    person.perform(person.listed()[0], person.by_clicks)
+    standing = person.models.standing
+    for place, words in (
+        (("deck", ""), f": {standing.deck}"),
+        (("opponent", ""), f"has {standing.opponent_military} military."),
+        (("end", "stay"), "stay"),
+    ):
+        person.walk_to(place)
+        assert words in announced[-1]
+    person.walk_to(("coins", ""))
+    announced.clear()
+    person.key(Key.Key_Return)
+    assert announced[-1].endswith(f" {person.models.my_board.numbers.value('coins')} Your coins.")
+    assert " at the start. " in announced[-1]
+
+
+def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arrival, announced: list[str]) -> None:
+    """Each line of the log once, and then what is asked; nothing of it while they play."""
+    person = arrive()
+    person.set_table(("human", "random", "random"), seed=4)
+    begun, rng = len(person.models.log.rows), Rng(3)
+    announced.clear()
+    for _ in range(12):
+        person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
+        person.wait_for(lambda: person.session.human_decides or None)
+    lines = [row.text for row in person.models.log.rows[begun:]]
+    assert any(row.seat not in (None, person.models.viewer) for row in person.models.log.rows[begun:])
+    told = "".join(announced)
+    for line in set(lines):
+        assert told.count(line) == lines.count(line), line
+    last = next(words for words in reversed(announced) if lines[-1] in words)
+    assert last.endswith(f"{lines[-1]} {person.page.prompt.text}")
+
+
+def test_a_key_that_can_do_nothing_says_so(arrive: Arrival, announced: list[str]) -> None:
+    person = arrive()
+    person.set_table(("human", "human"))
+    person.perform(person.listed()[0], person.by_clicks)
+    mine = ("mine", person.models.my_board.pile.rows[0].card)
+    for place, key, words in (
+        (("deck", ""), Key.Key_Return, "There is nothing to do here."),
+        (("deck", ""), Key.Key_Z, "There is no card here to show large."),
+        (("coins", ""), Key.Key_Z, "There is no card here to show large."),
+        (("wonders", ""), Key.Key_Return, "No wonder yet."),
+        (mine, Key.Key_Return, "There is nothing to do here."),
+    ):
+        person.walk_to(place)
+        announced.clear()
+        person.key(key)
+        assert announced == [words], place
+
+
 def test_a_refused_enter_is_announced(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table(("human", "human"))

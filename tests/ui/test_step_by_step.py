@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.settings import PACES, STEP_BY_STEP, Settings
-from tests.ui.person import Arrival, Key, Person, choose
+from tests.ui.person import NONE, SHIFT, Arrival, Key, Person, choose
 
 LONG = 700
 """Milliseconds in which the usual pace would have played."""
@@ -108,3 +108,21 @@ def test_things_move_as_usual_between_the_steps(arrive: Arrival) -> None:
     assert preferences.pace.step_by_step
     preferences["reduced_motion"] = True
     assert preferences.motion(600) == 120
+
+
+def test_the_ring_is_on_the_table_as_soon_as_tab_comes_to_it(arrive: Arrival) -> None:
+    """Also while nothing there can be used, for another seat is to move."""
+    person = arrive(pace=STEP_BY_STEP)
+    at_an_ai_seat(person)
+    view = person.view
+    for modifiers in (NONE, SHIFT):
+        person.page.bar.primary.setFocus()
+        view.walk.set(None)
+        for _ in range(80):
+            person.key(Key.Key_Tab, modifiers)
+            if view.hasFocus():
+                break
+        assert view.walk.place is not None
+        assert view.ring.isVisible()
+        person.key(Key.Key_Tab, modifiers)
+        assert not view.hasFocus()

@@ -25,6 +25,7 @@ from tests.ui.walk.eyes import (
     plain_text,
     small_letters,
     small_words,
+    unnamed,
     visible_widgets,
 )
 from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
@@ -68,6 +69,7 @@ def problems(walk: Walk, state: State, language: str, size: int, small: set[str]
     for text in painted.beyond:
         yield f"painted beyond the edge: {text!r}"
     yield from cut_off(widgets)
+    yield from unnamed(widgets)
     yield from small_words(widgets)
     yield from sorted(small)
     small.clear()

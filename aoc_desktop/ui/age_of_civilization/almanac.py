@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -33,7 +32,8 @@ from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
-from aoc_desktop.ui.controls import Check, Flow, choose
+from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
+from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -141,12 +141,8 @@ class AlmanacScreen(Screen):
         self._empty.hide()
         middle.addLayout(column(self.list, self._empty), 1)
         beside = column(self.large, self._words, self._source, None, gap=10, margins=(12, 8, 12, 14))
-        side = panel(beside)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(side)
-        self._side = area
-        middle.addLayout(column(area, self.correct, gap=8))
+        self._side = Scrolled(panel(beside), read=True)
+        middle.addLayout(column(self._side, self.correct, gap=8))
         layout.addLayout(middle, 1)
 
     def _connect(self) -> None:
@@ -232,7 +228,7 @@ class AlmanacScreen(Screen):
             item.setData(ID, card)
             lines = card_lines(self.cards, self.kind, card, self.preferences.language)
             item.setToolTip("\n".join(lines))
-            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, " ".join(lines))
+            item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, in_sentences(lines))
             self.list.addItem(item)
         self._count.setText(self.tr("%n card(s)", "", len(found)))
         self.list.setCurrentRow(found.index(chosen) if chosen in found else 0)
@@ -279,8 +275,10 @@ class AlmanacScreen(Screen):
         lines = card_lines(self.cards, self.kind, card, self.preferences.language)
         self._words.setText("\n".join(lines) if self.kind == "technology" else "")
         self._words.setVisible(bool(self._words.text()))
-        self.large.setAccessibleName(self.book.name(self.kind, card, short=False))
-        self.large.setAccessibleDescription(" ".join(lines))
+        name = self.book.name(self.kind, card, short=False)
+        self.large.setAccessibleName(name)
+        self._side.setAccessibleName(name)
+        self.large.setAccessibleDescription(in_sentences(lines))
         fixed = self.kind == "action" and card not in self.cards.action
         self.correct.setEnabled(not fixed)
 
@@ -334,7 +332,7 @@ class AlmanacScreen(Screen):
             (self.effects, self.tr("Effect")),
             (self.sources, self.tr("Source")),
         ):
-            combo.setAccessibleName(name)
+            name_choice(combo, name)
 
     def _fill_effects(self) -> None:
         """What an effect may be about, each with the sign that the cards have for it."""

@@ -116,7 +116,8 @@ class Banner(QWidget):
             self.hide()
             self.gone.emit()
             return
-        announce(self, " ".join(self._shown.lines))
+        if self._shown.kind == "scenario_turns":  # the other lines are in the log, which is read out
+            announce(self, self._shown.lines[-1])
         self.setAccessibleName(self._shown.title)
         self._fit()
         self._drop()

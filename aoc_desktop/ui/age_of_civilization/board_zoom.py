@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTextDocumentFragment,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 from shiboken6 import isValid
@@ -25,7 +24,7 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
-from aoc_desktop.ui.age_of_civilization.spoken import seat_words
+from aoc_desktop.ui.age_of_civilization.spoken import seat_words, tip_words
 from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
@@ -187,7 +186,7 @@ class BoardZoom(Overlay):
             self.walk.walk(key)
             self.walk.show(self.theme, True)
             if self.walk.place is not None:
-                announce(self, QTextDocumentFragment.fromHtml(self.tip(self.walk.place)).toPlainText())
+                announce(self, tip_words(self.tip(self.walk.place)))
         elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
             self._zoom(place)
         elif key == Qt.Key.Key_F1:

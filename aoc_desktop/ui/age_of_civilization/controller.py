@@ -269,6 +269,11 @@ class Controller(QObject):
         else:
             self.do(place)
 
+    def nothing_at(self, place: Place) -> bool:
+        """Whether a click here would neither do anything nor be refused."""
+        takes = place in self.ready() or self.held == place or self.why_not_take(place) is not None
+        return not takes and self.hint(place) == Hint()
+
     def _click_again(self, place: Place) -> None:
         """A card of the pack goes where alone it can go; everything else is put back."""
         found = self.targets()

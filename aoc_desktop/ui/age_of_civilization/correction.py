@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLineEdit,
     QPlainTextEdit,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from aoc_desktop.profile import card_sets
 from aoc_desktop.profile.card_sets import Shown
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
+from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.widgets import button, column, label, row
@@ -62,8 +62,10 @@ class CorrectionDialog(QDialog):
         for field, value in self._before.items():
             if field not in FIXED:
                 self.fields[field] = self._editor(field, value)
-                form.addRow(label(self._field_name(field), "strong"), self.fields[field])
-        form.addRow(label(self.tr("Card set"), "strong"), self.name)
+                self.fields[field].setAccessibleName(self._field_name(field))
+        self.name.setAccessibleName(self.tr("Card set"))
+        for editor in (*self.fields.values(), self.name):
+            form.addRow(label(editor.accessibleName(), "strong"), editor)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 18, 22, 16)
         layout.setSpacing(12)
@@ -78,10 +80,8 @@ class CorrectionDialog(QDialog):
         body.addWidget(self._meaning, 1)
         inner = QWidget()
         inner.setLayout(body)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
+        area = Scrolled(inner)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inner)
         layout.addWidget(area, 1)
         layout.addWidget(self._problem)
         layout.addLayout(row(None, self._cancel, self.save))

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -32,7 +32,7 @@ from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
-from aoc_desktop.ui.controls import SeatSign
+from aoc_desktop.ui.controls import Scrolled, SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
@@ -342,7 +342,8 @@ class FinalScreen(Screen):
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
             box.addWidget(chart, 1)
             right.addWidget(panel(box), round(share))
-        grid.addWidget(_scrolled(right), 0, 1)
+        self._charts = _scrolled(right)
+        grid.addWidget(self._charts, 0, 1)
         self._page = layout = QVBoxLayout(self)
         layout.setContentsMargins(MARGIN, 24, MARGIN, 28)
         layout.setSpacing(16)
@@ -406,6 +407,8 @@ class FinalScreen(Screen):
         self._headings["lines"].setText(self.tr("Points by round"))
         self._headings["bars"].setText(self.tr("Where the points came from"))
         self._headings["decided"].setText(self.tr("What decided it"))
+        self._told.setAccessibleName(self.tr("What decided it"))
+        self._charts.setAccessibleName(self.tr("Points by round"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
         self._rematch.setToolTip(self.tr("The same players, another table."))
@@ -444,11 +447,10 @@ class FinalScreen(Screen):
         return ", ".join([*parts, *practice])
 
 
-def _scrolled(layout: QVBoxLayout) -> QScrollArea:
+def _scrolled(layout: QVBoxLayout) -> Scrolled:
     """With larger words there may be more to tell than room."""
-    inner, area = QWidget(), QScrollArea()
+    inner = QWidget()
     inner.setLayout(layout)
-    area.setWidgetResizable(True)
+    area = Scrolled(inner, read=True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(inner)
     return area

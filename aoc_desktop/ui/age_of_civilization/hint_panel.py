@@ -173,6 +173,7 @@ class HintPanel(QFrame):
     def _say(self) -> None:
         language = self._preferences.language
         self._title.setText(self.tr("Good moves") if self._found else self.tr("Hint"))
+        self.setAccessibleName(self._title.text())
         self._thinking.setText(self.tr("Thinking about your best moves…"))
         self._thinking.setVisible(not self._found)
         self._keys.setText(

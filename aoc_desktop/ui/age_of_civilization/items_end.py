@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.models.age_of_civilization.boards import Board, EndRow
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import Token, signed
 from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box
@@ -82,7 +83,7 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) 
     theme, lights = scenery.theme, scenery.lights
     place: Place = ("effect", row.name) if row.effect else ("end", row.name)
     lit = row.legal and scenery.interactive and (not lights.busy or lights.held == place)
-    source = short = _source(scenery, row)
+    source = short = end_words(row, scenery.faces)
     if len(row.actions) == 1:  # where there is no room for more words
         short = scenery.faces.name("action", row.actions[0])
     tokens = scenery.faces.effect(row.effect) if row.effect else []
@@ -117,16 +118,16 @@ def _put_row(scenery: Scenery, row: EndRow, rect: QRectF, seat: int, new: bool) 
     scenery.stage.put(f"end:{row.name}", rect, look, draw, place, z=4, margin=2)
 
 
-def _source(scenery: Scenery, row: EndRow) -> str:
+def end_words(row: EndRow, faces: FaceBook) -> str:
     """The card behind a line; for workers the words themselves."""
     if row.effect is not None:
-        name = scenery.faces.cause_name(row.effect.cause.kind, row.effect.cause.id)
+        name = faces.cause_name(row.effect.cause.kind, row.effect.cause.id)
         nth = row.name.partition("#")[2]
         return f"{name} ({nth})" if nth else name
     if row.name == "red":
         if len(row.actions) > 1:
             return translate("Table", "red slots")
-        return translate("Table", "red slot: {0}").format(scenery.faces.name("action", row.actions[0]))
+        return translate("Table", "red slot: {0}").format(faces.name("action", row.actions[0]))
     if row.amount == 0:
         return translate("Table", "no worker stays")
     if row.amount == 1:

@@ -7,7 +7,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
@@ -15,6 +15,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pix
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
+from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -48,9 +49,7 @@ class WhyDialog(QDialog):
         shown = [pair for pair in index.data(LogRole.CARDS) or () if knows(cards, *pair)]
         inner = QWidget()
         inner.setLayout(column(*(self._card(kind, card) for kind, card in shown), None, gap=8))
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(inner)
+        area = Scrolled(inner)
         area.setMinimumHeight(min(420, 30 + 150 * len(shown)))
         if shown:
             layout.addWidget(area, 1)
@@ -65,6 +64,7 @@ class WhyDialog(QDialog):
         close = button(self.tr("Close"), primary=True)
         close.clicked.connect(self.accept)
         layout.addLayout(row(rules, None, close))
+        close.setFocus()
         self._take_room(parent.window().size() - QSize(MARGIN, MARGIN))
 
     def _take_room(self, most: QSize) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml
@@ -23,7 +23,7 @@ from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
-from aoc_desktop.ui.controls import Check, choose
+from aoc_desktop.ui.controls import Check, Scrolled, choose, name_choice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
@@ -103,9 +103,7 @@ class NewGameScreen(Screen):
         holder = QWidget()
         holder.setLayout(grid)
         grid.setContentsMargins(0, 0, 0, 0)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(holder)
+        area = Scrolled(holder)
         layout.addWidget(area, 1)
         foot = row(self.back, self.problem, self.start, margins=(14, 10, 14, 10))
         foot.setStretch(1, 1)
@@ -271,6 +269,7 @@ class NewGameScreen(Screen):
             box.setEnabled(not reason)
             box.setToolTip(reason)
             self.reasons[name].setText(reason or self._about_variant(name))
+            box.setAccessibleDescription(self.reasons[name].text())
         self._refuse(self._why_not())
 
     def _choose_if_possible(self, name: str, possible: bool) -> None:
@@ -381,11 +380,12 @@ class NewGameScreen(Screen):
             box.setText(names[name].display)
         self.first_game.setText(self.tr("Track for a first game"))
         self._hints["first_game"].setText(self.tr("The action cards lie in a fixed order that is easy to begin with."))
+        self.first_game.setAccessibleDescription(self._hints["first_game"].text())
         self._seed_label.setText(self.tr("Seed"))
         self.seed.setPlaceholderText(self.tr("drawn by itself"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(breakable(card_sets_folder())))
-        self.edition.setAccessibleName(self.tr("Cards"))
+        name_choice(self.edition, self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))
         self.code.setText(self.tr("Enter a code…"))

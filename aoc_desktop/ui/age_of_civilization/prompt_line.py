@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.models.session import Session
@@ -33,6 +33,9 @@ class PromptLine(QWidget):
         self._preferences = preferences
         self.text, self.remark = "", ""
         self._seat: int | None = None
+        self._said = False
+        self.news: Callable[[], Iterable[str]] = tuple
+        """What a screen reader is to say before that."""
         self._nouns: tuple[Noun, ...] = ()
         self._sentences: dict[Letters, Sentence] = {}
         """The sentence as it was laid out in these letters."""
@@ -63,15 +66,26 @@ class PromptLine(QWidget):
 
     def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
         """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
-        if (text, seat) == (self.text, self._seat):
-            return
-        self.text, self._seat = text, seat
-        self._nouns = nouns(text, [*about, *SIGNED_TERMS], self._preferences.language)
-        self._sentences.clear()
-        self.setAccessibleName(text)
-        self.setToolTip(text)
-        self.update()
-        announce(self, text)
+        if (text, seat) != (self.text, self._seat):
+            self.text, self._seat = text, seat
+            self._nouns = nouns(text, [*about, *SIGNED_TERMS], self._preferences.language)
+            self._sentences.clear()
+            self.setAccessibleName(text)
+            self.setToolTip(text)
+            self.update()
+            self._said = False
+        self._say()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was asked behind the curtain, or while another screen was there, was not said to anybody."""
+        super().showEvent(event)
+        self._said = False
+        self._say()
+
+    def _say(self) -> None:
+        if self.isVisible():
+            announce(self, " ".join([*self.news(), *([] if self._said else [self.text])]))
+            self._said = True
 
     def remember(self, remark: str) -> None:
         if remark != self.remark:

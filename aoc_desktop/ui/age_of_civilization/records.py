@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -31,7 +30,7 @@ from aoc_desktop.profile.statistics import (
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
-from aoc_desktop.ui.controls import Flow, IconLabel, choose
+from aoc_desktop.ui.controls import Flow, IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -171,11 +170,9 @@ class RecordsScreen(Screen):
         inner.addWidget(self.damaged)
         holder = QWidget()
         holder.setLayout(inner)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(holder)
-        return area
+        self._area = Scrolled(holder, read=True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return self._area
 
     def _empty(self) -> QWidget:
         self._nothing_more.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -239,6 +236,7 @@ class RecordsScreen(Screen):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Records"))
+        self._area.setAccessibleName(self.tr("Records"))
         for made, text in (
             (self.export, self.tr("Export…")),
             (self.reset, self.tr("Reset…")),
@@ -252,7 +250,7 @@ class RecordsScreen(Screen):
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
         ):
             made.setText(text)
-        self.mode.setAccessibleName(self.tr("Games that are counted"))
+        name_choice(self.mode, self.tr("Games that are counted"))
         self._fill_modes()
         self._show_numbers()
 

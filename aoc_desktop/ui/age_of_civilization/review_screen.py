@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.models.review import Review, TurnReview
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.hints import figures_text, line_text
 from aoc_desktop.ui.charts import Progress
+from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -81,9 +82,7 @@ class ReviewScreen(Screen):
         self._list.addStretch(1)
         holder = QWidget()
         holder.setLayout(self._list)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(holder)
+        area = Scrolled(holder)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 24, 36, 24)
         layout.setSpacing(12)

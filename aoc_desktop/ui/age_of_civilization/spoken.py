@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+
+from PySide6.QtGui import QTextDocumentFragment
 
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, lines_of_card
 
 
@@ -29,13 +33,30 @@ def table_words(models: TableModels, language: str) -> str:
     return " ".join([mine, markets, *alone])
 
 
-def focus_words(place: Place, sentence: str, models: TableModels, language: str) -> str:
+def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBook) -> str:
     """What the table says of a place, and the sentences of its card or the value of its number."""
-    board = models.my_board.numbers
-    if board.row(place[0]) is not None:
-        return load_language(language).labelled(sentence, board.value(place[0]))
+    numbers, speech = models.my_board.numbers, load_language(faces.language)
+    if numbers.row(place[0]) is not None:
+        return speech.labelled(sentence, numbers.value(place[0]))
+    if place[0] == "deck":
+        return speech.labelled(sentence, models.standing.deck)
+    if place[0] == "opponent":
+        return opponent_summary(models.standing.opponent_military, faces.language)
     if (found := card_of(place, models)) is None:
         return sentence
-    name = load_language(language).names[found[0]][found[1]].display
-    said = sentence if name in sentence else f"{name}. {sentence}"
-    return " ".join([said if said.endswith((".", "!", "?")) else f"{said}.", *lines_of_card(*found, models, language)])
+    name = faces.name(*found, short=False)
+    # Nearly every card has values of our own: whoever goes from card to card hears that in brief.
+    brief = {speech.sentence("card.house_long"): speech.text("card.house")}
+    lines = [brief.get(line, line) for line in lines_of_card(*found, models, faces.language)]
+    return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
+
+
+def in_sentences(lines: Iterable[str]) -> str:
+    """Lines one after the other, with a stop after each: a heading does not run into what is below it."""
+    return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line)
+
+
+def tip_words(tip: str) -> str:
+    """A tooltip, each line or term of a sum a sentence."""
+    plain = QTextDocumentFragment.fromHtml(tip.replace("</td><td>", "")).toPlainText()
+    return in_sentences(line.strip().replace("  ", " ") for line in plain.split("\n"))

@@ -41,6 +41,7 @@ from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
+from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
 from aoc_desktop.ui.theme import Size
@@ -55,6 +56,8 @@ NARROW = 1.28
 PICTURE = 670
 RESULT_AFTER = 1500
 GIVE_BACK_AFTER = 1000
+MOST_NEWS = 40
+"""Lines of the log that are read out at a time: those of a whole game between AI seats are too many."""
 
 
 class TablePage(Screen):
@@ -74,6 +77,8 @@ class TablePage(Screen):
         self.session, self.actions_ = session, actions
         self.models = TableModels.of(session, preferences.language)
         self._told_result = False
+        self._told_lines = len(self.models.log.rows)
+        """How much of the log was read out, or had been read before."""
         self._make(session)
         self._lay_out()
         session.asks = lambda move: self._said_yes(reveals(self, preferences, move), topic_of_move(move))
@@ -89,6 +94,7 @@ class TablePage(Screen):
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(preferences, actions)
+        self.prompt.news = self._news
         self.moments = Moments(session, preferences, actions)
         self.moments.zoom_wanted.connect(self.zoom_wanted)
         self.moments.help_wanted.connect(self.help_wanted)
@@ -120,6 +126,7 @@ class TablePage(Screen):
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
+        self.curtain.button.installEventFilter(self)
         self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
@@ -238,6 +245,16 @@ class TablePage(Screen):
             self.prompt.ask(words, self.models.viewer, about)
         else:
             self.prompt.ask_for(self.session)
+
+    def _news(self) -> list[str]:
+        """What was logged since it was last read out. While others play nothing is: all of it comes at once, when
+        somebody here is to do something."""
+        session, rows = self.session, self.models.log.rows
+        others_play = session.decider is not None and not session.human_decides and not session.awaits_step
+        if others_play or self.moments.past is not None:
+            return []
+        fresh, self._told_lines = rows[self._told_lines :], len(rows)
+        return [row.text for row in fresh[-MOST_NEWS:]]
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
@@ -367,8 +384,11 @@ class TablePage(Screen):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here."""
+        """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here. The
+        curtain's button would take Alt and an arrow for the arrow."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if watched is self.curtain.button and not event.modifiers() & CHORD:
+                return False
             return self._goes_on(event) if watched is self.view else self.answers(event)
         return super().eventFilter(watched, event)
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -32,7 +33,7 @@ from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_fac
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words
+from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words, tip_words
 from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
@@ -43,6 +44,7 @@ from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
+BACKTAB = Qt.FocusReason.BacktabFocusReason
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
 
@@ -77,6 +79,7 @@ class TableView(QGraphicsView):
         """Where the pointer is on the scene; None: elsewhere."""
         self.by_keyboard = False
         """Whether the last hand on the table was at the keys."""
+        self._came_by = Qt.FocusReason.OtherFocusReason
         self.still = False
         """Things fade instead of travelling."""
         self._dress()
@@ -313,7 +316,9 @@ class TableView(QGraphicsView):
             if not self._cancel():
                 event.ignore()
         elif key in (Key.Key_Z, Key.Key_Alt):
-            self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
+            found = self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
+            if not found and key == Key.Key_Z:  # Alt may be pressed on the way to another key
+                self.telling.refuse(Reason("no_card_here"))
         elif key == Key.Key_F1:
             self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:
@@ -323,9 +328,7 @@ class TableView(QGraphicsView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round what can be used, and then on to the next widget."""
-        targets = self.controller.targets()
-        useful = frozenset(targets) or self._useful()
-        if self.walk.cycle(useful.__contains__, not forward):
+        if self.walk.cycle(self._useful().__contains__, not forward):
             self._focus_moved()
             return True
         self.walk.set(None)
@@ -333,7 +336,9 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def _useful(self) -> frozenset[Place]:
-        """What a click would do something with, slots included."""
+        """What is asked for; else what a click would do something with, slots included."""
+        if targets := self.controller.targets():
+            return frozenset(targets)
         slots = {("action", row.move[1]) for row in self.models.legal.rows if row.move[0] == "act"}
         offers = {("offer", " ".join(move)) for move in self.models.standing.offers}
         return self.controller.ready() | slots | offers
@@ -344,7 +349,7 @@ class TableView(QGraphicsView):
         self.telling.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
         if self.walk.place is not None:
-            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.language))
+            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.faces))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
@@ -352,6 +357,9 @@ class TableView(QGraphicsView):
         if place is None:
             return
         self.by_keyboard = True
+        if self.controller.nothing_at(place) and not explains(place):
+            self.telling.refuse(Reason("nothing_here"))
+            return
         before = (self.controller.held, self.controller.asked)
         self.controller.click(place)
         if (piece := self.stage.by_place(place)) is not None and self.controller.held is None:
@@ -367,6 +375,7 @@ class TableView(QGraphicsView):
             corner = self.mapFromScene(piece.rect.bottomLeft())
             text = tooltip(piece.place, self.models, self.faces)
             QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
+            announce(self, tip_words(text))
 
     def _cancel(self) -> bool:
         self.dragging.abort()
@@ -377,15 +386,24 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self.by_keyboard = True
+        self._came_by = event.reason()
         self.walk.show(self.theme, self.by_keyboard)
 
     def _focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
         """Qt speaks of Tab as well where a button that was clicked goes away or grey: no key was used then."""
-        if now is self and old is not None and not (old.isVisible() and old.isEnabled()):
+        if now is not self:
+            return
+        if old is not None and not (old.isVisible() and old.isEnabled()):
             self.by_keyboard = False
             self.walk.show(self.theme, False)
+        elif self._came_by in (Qt.FocusReason.TabFocusReason, BACKTAB):
+            self._arrive(backwards=self._came_by == BACKTAB)
+
+    def _arrive(self, backwards: bool) -> None:
+        """By Tab: the ring is somewhere at once, best on what can be used."""
+        if self.walk.piece is None and not self.walk.cycle(self._useful().__contains__, backwards):
+            self.walk.cycle(lambda _place: True, backwards)
+        self._focus_moved()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -394,10 +412,12 @@ class TableView(QGraphicsView):
 
     # ------------------------------------------------------------------ zoom, help, tooltips
 
-    def _zoom(self, place: Place | None) -> None:
+    def _zoom(self, place: Place | None) -> bool:
+        """False if no card lies there."""
         found = card_of(place, self.models) if place is not None else None
         if found is not None:
             self.zoom_wanted.emit(*found)
+        return found is not None
 
     def topic_here(self) -> str:
         """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""

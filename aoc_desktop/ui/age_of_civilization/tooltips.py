@@ -16,11 +16,13 @@ from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.age_of_civilization.scenarios import drought_sentence
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.summary import cards_sentence
+from aoc_desktop.text.language import capital, load_language
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import signed
+from aoc_desktop.ui.age_of_civilization.items_end import end_words
 
 translate = QCoreApplication.translate
 NUMBERS = ("coins", "points", "military", "workers")
@@ -122,7 +124,8 @@ def _number_tip(place: Place, models: TableModels, faces: FaceBook, board: Board
     if name in LISTS:
         owned = [row.card for row in board.technologies.rows if row.state == OWNED]
         cards = owned if name == "technologies" else [row.card for row in board.wonders.rows]
-        return "<br>".join(escape(faces.name(LISTS[name], card, short=False)) for card in cards)
+        names = "<br>".join(escape(faces.name(LISTS[name], card, short=False)) for card in cards)
+        return names or escape(cards_sentence(name, (), load_language(faces.language)))
     row = board.numbers.row(name)
     if name not in NUMBERS or row is None:
         return ""
@@ -181,6 +184,9 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
     found = card_of(place, models)
     if found is not None:
         return faces.name(*found, short=False)
+    if place[0] == "end":
+        row = models.my_board.end.row(place[1])
+        return capital(end_words(row, faces)) if row is not None else ""
     names = {
         "worker": translate("Table", "A free worker: put it on a lit slot"),
         "rise": translate("Table", "Let the civilisation rise here"),

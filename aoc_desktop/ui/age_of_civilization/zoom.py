@@ -14,6 +14,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_o
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.scenery import paint_panel
+from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
@@ -35,7 +36,7 @@ class CardZoom(Overlay):
         self._preferences = preferences
         self._cards = cards
         self._say()
-        announce(window, f"{self.name}. {' '.join(self.lines)}")
+        announce(window, in_sentences([self.name, *self.lines]))
 
     def _say(self) -> None:
         """All words, in the language spoken now."""
@@ -48,7 +49,7 @@ class CardZoom(Overlay):
         speech = load_language(language)
         self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
         self.setAccessibleName(self.name)
-        self.setAccessibleDescription(" ".join(self.lines))
+        self.setAccessibleDescription(in_sentences(self.lines))
         self.update()
 
     def changeEvent(self, event: QEvent) -> None:

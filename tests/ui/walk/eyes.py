@@ -11,7 +11,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QModelIndex, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFont, QFontInfo, QPainter
+from PySide6.QtGui import QAccessible, QFont, QFontInfo, QPainter
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -223,7 +223,25 @@ def small_words(widgets: Iterable[QWidget]) -> list[str]:
     return found
 
 
-# ------------------------------------------------------------------ what is cut off
+# ------------------------------------------------------------------ what is cut off, or has no name
+
+
+def unnamed(widgets: Iterable[QWidget]) -> list[str]:
+    """Those to which Tab comes, and of which a screen reader can then say nothing."""
+    tab = Qt.FocusPolicy.TabFocus
+    stops = [one for one in widgets if one.focusPolicy() & tab and one.isEnabled() and one.focusProxy() is None]
+    return [f"{name_of(stop)}: has no name" for stop in stops if not heard(stop, _naming(stop))]
+
+
+def _naming(stop: QWidget) -> QAccessible.Text:
+    """Qt names a combo box by what is chosen there."""
+    return QAccessible.Text.Description if isinstance(stop, QComboBox) else QAccessible.Text.Name
+
+
+def heard(widget: QWidget, text: QAccessible.Text) -> str:
+    """What a screen reader is told of it."""
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return interface.text(text) if interface is not None else ""
 
 
 def cut_off(widgets: Iterable[QWidget]) -> list[str]:

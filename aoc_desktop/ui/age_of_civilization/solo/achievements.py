@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
@@ -12,7 +12,7 @@ from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.controls import Flow
+from aoc_desktop.ui.controls import Flow, Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -78,9 +78,7 @@ class AchievementsScreen(SoloScreen):
         self._grid.setContentsMargins(0, 0, 6, 0)
         holder = QWidget()
         holder.setLayout(self._grid)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(holder)
+        self._area = Scrolled(holder, read=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(36, 26, 36, 24)
         layout.setSpacing(14)
@@ -109,6 +107,7 @@ class AchievementsScreen(SoloScreen):
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Achievements"))
+        self._area.setAccessibleName(self.tr("Achievements"))
         names = self.preferences.speech.names["edition"]
         for name, made in self.editions.items():
             made.setText(str(names[name].display))

@@ -15,7 +15,9 @@ from aoc_desktop.text.age_of_civilization.scenarios import medal_result
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
+from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
 from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import column, label, panel
@@ -150,6 +152,10 @@ class CrownPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground, False)
         self.retranslate()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        announce(self, in_sentences([self._heading.text(), *self._names, self.words.text()]))
+
     def _fresh(self, rows: list[GoalRow]) -> frozenset[str]:
         """What this game earned that no game before had."""
         if not isinstance(self._end, Crowned):
@@ -160,7 +166,7 @@ class CrownPanel(QWidget):
     def retranslate(self) -> None:
         rows = goal_rows(self._session.match.state, self._preferences.language)
         self.podium.say(rows)
-        names = [row.name for row in rows if row.id in self.new]
+        self._names = names = [row.name for row in rows if row.id in self.new]
         medals = any(row.kind == MEDAL for row in rows)
         if names and not medals:
             self._heading.setText(self.tr("%n achievement(s) earned", "", len(names)))

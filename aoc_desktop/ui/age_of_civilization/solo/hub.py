@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day
 from aoc_desktop.profile.age_of_civilization.achievements import standings
@@ -14,7 +14,7 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.controls import Page
+from aoc_desktop.ui.controls import Page, Scrolled
 from aoc_desktop.ui.home import Entry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, plain
@@ -121,10 +121,8 @@ class HubScreen(SoloScreen):
         ]
         earned = Page()
         earned.setLayout(column(*self._panels, None, gap=14))
-        self._earned = QScrollArea()  # with larger words there may be more than room
-        self._earned.setWidgetResizable(True)
+        self._earned = Scrolled(earned, read=True)  # with larger words there may be more than room
         self._earned.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._earned.setWidget(earned)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(52, 36, 48, 30)
         layout.setSpacing(40)
@@ -164,6 +162,7 @@ class HubScreen(SoloScreen):
         self._heads["daily"].setText(self.tr("Challenge of the day"))
         self._heads["path"].setText(self.tr("Path of Glory"))
         self._heads["achievements"].setText(self.tr("Achievements"))
+        self._earned.setAccessibleName(self._heads["achievements"].text())
         self.back.setText(self.tr("Back"))
         self.refresh()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.daily import record_of_kind
@@ -20,7 +20,8 @@ from aoc_desktop.ui.age_of_civilization.solo.daily import Scene
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
-from aoc_desktop.ui.controls import Flow, Page
+from aoc_desktop.ui.controls import Flow, Page, Scrolled
+from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
@@ -128,9 +129,7 @@ class PathScreen(SoloScreen):
         body.addStretch(1)
         self._page = Page()
         self._page.setLayout(body)
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setWidget(self._page)
+        self._area = Scrolled(self._page, read=True)
         left = panel(column(self._area, margins=(1, 1, 1, 1)))
         medals = column(self._medal_head, gap=8, margins=(0, 0, 6, 0))
         for sign, asks in zip(self.signs, self._asks, strict=True):
@@ -141,12 +140,10 @@ class PathScreen(SoloScreen):
         medals.addStretch(1)
         asked = Page()
         asked.setLayout(medals)
-        scrolled = QScrollArea()  # with larger words there may be more than room
-        scrolled.setWidgetResizable(True)
-        scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setWidget(asked)
+        self._medals = Scrolled(asked, read=True)  # with larger words there may be more than room
+        self._medals.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         right = column(gap=8, margins=(20, 16, 14, 16))
-        right.addWidget(scrolled, 1)
+        right.addWidget(self._medals, 1)
         right.addWidget(self._best)
         right.addWidget(self._why)
         buttons = row(self.start, self.innovation)
@@ -181,6 +178,7 @@ class PathScreen(SoloScreen):
     def choose(self, name: str) -> None:
         self.chosen = name
         self._show()
+        announce(self, self._why.text())
 
     def restyle(self) -> None:
         self._size_scene()
@@ -202,6 +200,7 @@ class PathScreen(SoloScreen):
         self._heads["rules"].setText(self.tr("What is different"))
         self._heads["actions"].setText(self.tr("Special actions, open in every round"))
         self._medal_head.setText(self.tr("Medals"))
+        self._medals.setAccessibleName(self.tr("Medals"))
         self.start.setText(self.tr("Start"))
         self.innovation.setText(self.tr("With Innovation"))
         self.refresh()
@@ -213,6 +212,7 @@ class PathScreen(SoloScreen):
         self._scene.kind = self.chosen
         self._scene.update()
         self._name.setText(str(name.display))
+        self._area.setAccessibleName(str(name.display))
         self._dates.setText(str(name.dates))
         self._story.setText(self.story(self.chosen))
         lines = scenario_lines(shown, shipped_set(BOX), language) + self._row_lines(shown, language)
