@@ -7,10 +7,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.table import REST
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
-from tests.ui.person import Arrival, Key, Person, QTest, choose
+from tests.ui.person import Arrival, Key, Person, choose
 
 Text = QAccessible.Text
 
@@ -27,13 +26,13 @@ def seated(arrive: Arrival, seats: int = 3, **wanted: object) -> Person:
     rng = Rng(3)
     for _ in range(24):
         person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
-    come_to_rest()
+    come_to_rest(person)
     return person
 
 
-def come_to_rest() -> None:
+def come_to_rest(person: Person) -> None:
     """Boards are told when nothing has changed for a while."""
-    QTest.qWait(REST + 50)
+    person.wait_for(lambda: True if not person.models._rest.isActive() else None)
 
 
 def tells(text: str, person: Person, seat: int) -> None:
@@ -80,7 +79,7 @@ def test_the_texts_follow_the_game_and_the_language(arrive: Arrival, announced: 
     person = seated(arrive)
     before = heard(person.view)
     person.perform(choose(person.listed(), Rng(1), person.gestures), person.by_clicks)
-    come_to_rest()
+    come_to_rest(person)
     assert heard(person.view) != before
     tells(heard(person.view), person, person.models.viewer)
     person.window.preferences["language"] = "fr"
