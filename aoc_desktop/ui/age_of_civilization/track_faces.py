@@ -26,11 +26,9 @@ from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_form
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
 from aoc_desktop.ui.lettering import (
     Align,
-    draw_name,
     draw_text,
     fit,
     heading,
-    name_lines,
     plain,
     text_height,
     text_width,
@@ -346,13 +344,13 @@ def paint_event(
         return
     scale = rect.height() / 62
     letters = plain(Type.CAPTION * scale, theme.event_text, 600)
-    lines = name_lines(name, letters, rect.width())
-    side = (42 if lines == 1 else 36) * scale
+    lines = 1 if text_width(name, letters.weight, letters.floor) <= rect.width() else 2
+    side = (42 if lines == 1 else 32) * scale
     paint_event_token(painter, QRectF(rect.left(), rect.top(), side, side), event)
     beside = QRectF(rect.left() + side + 5 * scale, rect.top(), rect.width() - side - 5 * scale, side)
     paint_formula(painter, beside, tokens, 20 * scale, theme.on_dark, LEFT, theme.event_text)
     words = QRectF(rect.left(), rect.top() + side, rect.width(), rect.height() - side)
-    draw_name(painter, words, name, letters, LEFT)
+    draw_text(painter, words, name, letters, LEFT, lines)
 
 
 def _paint_large_event(
