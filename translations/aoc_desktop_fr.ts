@@ -1062,7 +1062,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <comment>player: cause</comment>
+        <comment>player: causes</comment>
         <translation>{0}&#x202f;: {1}</translation>
     </message>
     <message numerus="yes">

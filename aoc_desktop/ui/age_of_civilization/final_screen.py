@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
@@ -193,16 +193,45 @@ class RankCard(QWidget):
             draw_text(painter, spot, str(amount), plain(Type.NAME, theme.text, 700), LEFT)
 
 
+class Shortened(QLabel):
+    """Words of which as much is shown as there is room for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def say(self, words: str) -> None:
+        self._words = words
+        self.setAccessibleName(words)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
+
+
 class TurningPoint(QWidget):
-    """A line: when, who by what before all, and how many points; its tooltip names every cause."""
+    """A line: when, who by what, as far as there is room, and how many points; its tooltip names every cause."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
-        self._when, self._what, self._amount = label(role="caption"), label(), label(role="strong")
+        self._when, self._what, self._amount = label(role="caption"), Shortened(), label(role="strong")
         self._sign = SeatSign(preferences.seats[0])
+        parts = row(self._when, self._sign, self._what, self._amount, gap=10)
+        parts.setStretch(2, 1)
         line = QWidget()
-        line.setLayout(row(self._when, self._sign, self._what, None, self._amount, gap=10))
+        line.setLayout(parts)
         self.setLayout(column(rule(), line, gap=4))
         self.restyle()
 
@@ -215,7 +244,7 @@ class TurningPoint(QWidget):
     def tell(self, seat: int, when: str, what: str, points: int, causes: str) -> None:
         self._sign.set_seat(self._preferences.seats[seat])
         self._when.setText(when)
-        self._what.setText(what)
+        self._what.say(what)
         self._amount.setText(f"+{points}")
         self.setToolTip(causes)
 
@@ -384,10 +413,9 @@ class FinalScreen(Screen):
         speech, first = self.preferences.speech, turn[0]
         name = self._session.seats[first.seat].name
         when = speech.text("bar.round_short", round=first.round) if first.round else self.tr("End")
-        cause, more = self._cause(first), ", …" if len(turn) > 1 else ""
-        what = self.tr("{0}: {1}", "player: cause").format(name, cause) + more if cause else name
-        causes = [f"{self._cause(gain)} {signed(gain.points)}".strip() for gain in turn]
-        point.tell(first.seat, when, what, sum(gain.points for gain in turn), speech.join(causes, "comma"))
+        causes = speech.join([f"{self._cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
+        what = self.tr("{0}: {1}", "player: causes").format(name, causes)
+        point.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
 
     def restyle(self) -> None:
         for card in self._cards:
@@ -450,6 +478,7 @@ class FinalScreen(Screen):
 def _scrolled(layout: QVBoxLayout) -> Scrolled:
     """With larger words there may be more to tell than room."""
     inner = QWidget()
+    layout.setContentsMargins(0, 0, 0, 0)
     inner.setLayout(layout)
     area = Scrolled(inner, read=True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
