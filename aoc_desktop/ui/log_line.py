@@ -52,7 +52,7 @@ class LineDelegate(SentenceDelegate):
         if self._is_heading(index):
             line = QRectF(rect.left() + 4, rect.bottom() - 2, rect.width() - 8, 1)
             painter.fillRect(line, QColor(self._preferences.theme.line))
-        elif seat is not None:
+        elif seat is not None and rect.top() >= -5 * scale:  # not half a sign at the upper edge
             place = QRectF(rect.left() + 7 * scale, rect.top() + 5 * scale, SIGN * scale, SIGN * scale)
             stamp_seat(painter, place, self._preferences.seats[seat])
 

@@ -169,7 +169,7 @@ class LogList(QWidget):
 
     def _lay_out(self) -> None:
         self._head = LogTools((self.seats, self.rounds), (self.why, self.export))
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 6, 4, 4)
         layout.setSpacing(4)
         layout.addWidget(self._head)
@@ -185,7 +185,11 @@ class LogList(QWidget):
         low = self.height() < LOW * self._preferences.scale
         filtered = self.seats.currentIndex() > 0 or self.rounds.currentIndex() > 0
         self.filter.setVisible(low and self.isVisible())
-        self._head.setVisible(not low or filtered or self.filter.isChecked())
+        shown = not low or filtered or self.filter.isChecked()
+        if shown == self._head.isHidden():
+            self._head.setVisible(shown)
+            self._layout.invalidate()  # by itself it would not give that room away, while it is being resized
+            self._layout.activate()
 
     def retranslate(self) -> None:
         for combo in (self.seats, self.rounds):

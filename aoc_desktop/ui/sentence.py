@@ -34,6 +34,8 @@ ONE_LINE = 1e6
 """Wider than any sentence."""
 MOST_SENTENCES = 160
 EDGE, MARGIN = 8, 5
+CUT = 2.0
+"""What a line may lose at the upper edge: the space above its letters."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -156,10 +158,18 @@ class Sentence:
         return None
 
     def draw(self, painter: QPainter, corner: QPointF, colour: str) -> None:
+        """A line that the upper edge would cut is left out: half letters tell nothing."""
         painter.setPen(QColor(colour))
-        self._layout.draw(painter, corner)
+        if corner.y() >= 0:
+            self._layout.draw(painter, corner)
+        else:
+            for line in self._lines():
+                if corner.y() + line.y() >= -CUT:
+                    line.draw(painter, corner)
         ratio = painter.device().devicePixelRatioF()
         for place, icon in self._drawn_signs:
+            if corner.y() + place.y() < -CUT:
+                continue
             painter.drawPixmap(corner + place, icon_pixmap(icon, self._measure.side, None, ratio, self._on_dark))
 
 

@@ -183,3 +183,16 @@ def test_the_clicked_line_stays_chosen_and_why_tells_of_it(window: MainWindow, q
     key(Qt.Key.Key_F1)
     qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), RulesScreen))
     assert window.findChild(WhyDialog) is None or not dialog.isVisible()
+
+
+def test_a_low_list_gives_all_its_room_to_the_lines(window: MainWindow, qtbot: QtBot) -> None:
+    """With four players there is no row of filters: nor the room of one."""
+    start_seeded(window, opponents=3)
+    my_turn(window, qtbot)
+    log = log_of(window)
+    assert log.filter.isVisible()
+    assert not log._head.isVisible()
+    assert log.view.y() < 10
+    log.filter.click()
+    assert log._head.isVisible()
+    assert log.view.y() > log._head.height()
