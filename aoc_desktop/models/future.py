@@ -30,5 +30,5 @@ class FutureSession(Session):
         self.unconfirmed = None
         self._play(self.match.deciders[0], move)
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Nobody plays on from here."""

@@ -199,7 +199,7 @@ class Session(QObject):
     def begin(self) -> None:
         """Let the first seat decide. To be called once everything listens."""
         self._clock.start()
-        self._go_on()
+        self.go_on()
 
     def play(self, move: Move) -> bool:
         """A move of the person at the table; raises IllegalMove with the reason. False: asked, they thought again."""
@@ -214,7 +214,7 @@ class Session(QObject):
         """End the turn for good: the next seat may play."""
         self.unconfirmed = None
         self.confirmed = len(self.match.history)
-        self._go_on()
+        self.go_on()
 
     def _play(self, seat: Seat, move: Move) -> None:
         self.match.play(seat, move)
@@ -232,14 +232,14 @@ class Session(QObject):
                 self.confirmed = len(self.match.history)
         self.keep()
         self.played.emit(turn)
-        self._go_on()
+        self.go_on()
 
     def _ends_turn(self, turn: Turn[Any]) -> bool:
         """Whether a person's turn has ended with it, and the game has not."""
         ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
         return ended and self.is_human(turn.seat) and not self.finished
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
         self._paused = False
         self._stop()
@@ -353,7 +353,7 @@ class Session(QObject):
         if self._paused:
             self.waiting.emit()
         else:
-            self._go_on()
+            self.go_on()
 
     # Hints
 

@@ -87,9 +87,10 @@ class FirstStart(Screen):
         self.chosen.emit(action_id)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Whoever leaves by another way (Esc, the menu) has answered as well; who closes the window is asked again."""
+        """Whoever leaves by another way (Esc, the menu) has answered as well; who closes the window or puts it away is
+        asked again."""
         super().hideEvent(event)
-        if self.window().isVisible():
+        if self.window().isVisible() and not event.spontaneous():
             self._keep()
 
     def _keep(self) -> None:

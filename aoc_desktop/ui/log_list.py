@@ -240,10 +240,8 @@ class LogList(QWidget):
 
     def choose_turn(self, turn: int) -> None:
         """Mark the first line of a move, unless another of its lines is chosen: that is the one asked about."""
-        if self.view.currentIndex().data(self._roles.turn) == turn:
-            return
-        for row in range(self._filter.rowCount()):
-            index = self._filter.index(row, 0)
+        lines = (self._filter.index(row, 0) for row in range(self._filter.rowCount()))
+        for index in (self.view.currentIndex(), *lines):
             if index.data(self._roles.turn) == turn:
                 self._wants_end = False
                 self.view.setCurrentIndex(index)
@@ -276,13 +274,15 @@ class LogList(QWidget):
 
     def _stay_at_end(self, _least: int, most: int) -> None:
         """Where lines find their heights only later, or the list becomes lower, the last one stays in sight."""
-        if self._at_end:
+        if self._at_end or not most:  # where all lines fit, the last one is in sight
+            self._at_end = True
             self.view.verticalScrollBar().setValue(most)
 
     @Slot()
     def _to_end(self) -> None:
         if self._wants_end:
             self._wants_end = False
+            self._at_end = True
             self.view.scrollToBottom()
 
     def _open(self, index: QModelIndex) -> None:

@@ -196,3 +196,31 @@ def test_a_low_list_gives_all_its_room_to_the_lines(window: MainWindow, qtbot: Q
     log.filter.click()
     assert log._head.isVisible()
     assert log.view.y() > log._head.height()
+
+
+def test_the_chosen_line_of_the_past_stays_in_sight_when_words_grow(window: MainWindow, qtbot: QtBot) -> None:
+    start_seeded(window)
+    play_some(window, qtbot, 12)
+    table, view = window.table, log_of(window).view
+    assert table is not None
+    table.moments.show_moment(6)
+    chosen = view.currentIndex()
+    for size in (150, 80):
+        window.preferences["text_size"] = size
+        qtbot.waitUntil(lambda: view.viewport().rect().intersects(view.visualRect(chosen)))
+        QApplication.processEvents()
+        assert view.viewport().rect().intersects(view.visualRect(chosen))
+
+
+def test_a_list_in_which_all_fits_follows_its_end_again(window: MainWindow, qtbot: QtBot) -> None:
+    """Somebody scrolled to the top; then so few lines are left that there is nothing to scroll."""
+    start_seeded(window)
+    play_some(window, qtbot, 12)
+    log = log_of(window)
+    bar = log.view.verticalScrollBar()
+    QApplication.processEvents()
+    bar.setValue(0)
+    log.rounds.setCurrentIndex(log.rounds.count() - 1)
+    QApplication.processEvents()
+    assert bar.maximum() == 0
+    assert log._at_end

@@ -195,3 +195,16 @@ def test_nobody_plays_under_a_banner_and_sending_it_away_lets_the_game_go_on(arr
     person.click_widget(banner)
     assert running._timer.remainingTime() <= 30
     person.wait_for(lambda: len(person.moves) > len(left) or None)
+
+
+def test_sending_a_banner_away_loses_no_time_of_the_game(arrive: Arrival) -> None:
+    person = arrive(pace=400)
+    person.window.show_session(session(2, humans=1, pace=Pace(delay=60_000, confirm_end_of_turn=False), first_player=1))
+    running = person.session
+    assert running.waits
+    for _ in range(3):
+        QTest.qWait(60)
+        person.page.banner.tell([Tiding("war", "war", "War", ("War!",))])
+        person.page.banner.dismiss()
+    running.hurry()
+    assert running.seconds > 0.15

@@ -377,6 +377,16 @@ def test_whoever_gives_no_name_gets_one_that_sentences_can_bear(tmp_path: Path) 
     person.leave()
 
 
+def test_a_window_that_is_put_away_has_answered_nothing(profile: Path) -> None:
+    window = make_window()
+    window.welcome()
+    window.show()
+    window.showMinimized()
+    QApplication.processEvents()
+    assert window.preferences["welcomed"] is False
+    window.close()
+
+
 def test_play_now_sets_a_table_at_once(profile: Path) -> None:
     window = make_window()
     window.welcome()

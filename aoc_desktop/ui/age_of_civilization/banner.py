@@ -111,10 +111,11 @@ class Banner(QWidget):
     def _next(self) -> None:
         self._timer.stop()
         self._fall.stop()
-        self._shown = self._waiting.pop(0) if self._waiting else None
+        told, self._shown = self._shown, self._waiting.pop(0) if self._waiting else None
         if self._shown is None:
             self.hide()
-            self.gone.emit()
+            if told is not None:
+                self.gone.emit()
             return
         if self._shown.kind == "scenario_turns":  # the other lines are in the log, which is read out
             announce(self, self._shown.lines[-1])

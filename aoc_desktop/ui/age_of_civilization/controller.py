@@ -14,7 +14,6 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     RISE,
     WORKER,
     Place,
-    asking,
     choices,
     gestures,
     goes,
@@ -208,7 +207,7 @@ class Controller(QObject):
         question = self.question
         if question is not None and any(place[0] == kind for place in choices(self.moves, question, self.models.cards)):
             return (*question, card)
-        return ("act", asking(kind, self.models.cards)[0], card)
+        return ("act", "wonder" if kind == "wonder" else "research", card)
 
     # ------------------------------------------------------------------ doing
 

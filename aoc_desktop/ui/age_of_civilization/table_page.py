@@ -180,7 +180,7 @@ class TablePage(Screen):
     def _go_on(self) -> None:
         """Whoever waited until the banner was gone moves on, also if it was sent away."""
         if self.session.waits:
-            self.session.begin()
+            self.session.go_on()
 
     def picture(self) -> QPixmap:
         """The table in small, for the list of games. Anybody may look at that: secret hands stay behind the curtain."""
