@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from aoc_desktop.games.age_of_civilization.card_files import CARD_TABLES, SHIPPED, load_cards, parse_toml, whole_set
+from aoc_desktop.games.age_of_civilization.card_files import CARD_TABLES, SHIPPED, load_cards, whole_set
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.profile.places import card_sets_folder, write_safely
 

@@ -13,7 +13,6 @@ from aoc_desktop import cli
 from aoc_desktop.games.age_of_civilization.card_files import (
     SHIPPED,
     load_cards,
-    parse_toml,
     read_card_file,
     shipped_set,
     whole_set,
@@ -21,6 +20,7 @@ from aoc_desktop.games.age_of_civilization.card_files import (
 from aoc_desktop.games.age_of_civilization.cards import CardSet, Effect, Gain
 from aoc_desktop.games.age_of_civilization.game import GAME, card_set
 from aoc_desktop.games.age_of_civilization.setup import Options
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards, Reason
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.record import Record, parse_record, replay, start

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import ErrorDetails
 
 from aoc_desktop.games.age_of_civilization.card_models import CardSetData, EffectData, Named, RowData
-from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
 
 
 def validate(data: Mapping[str, Any], file: str) -> CardSetData:
@@ -18,50 +17,9 @@ def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     try:
         cards = CardSetData.model_validate(data)
     except ValidationError as error:
-        raise _bad_cards(error.errors(include_url=False), data, file) from None
-    problems = list(_problems(cards))
-    if problems:
-        card, field, problem, found = problems[0]
-        raise BadCards("card_field", file=file, card=card, field=field, problem=problem, found=found)
+        raise bad_cards(error.errors(include_url=False), data, file) from None
+    refuse_first(_problems(cards), file)
     return cards
-
-
-def _is_alternative(part: object) -> bool:
-    """Unions (source, draft) put the name of the alternative tried into the path of an error: that is no field."""
-    return part in ("bool", "str") or "[" in str(part)
-
-
-def _deepest(errors: list[ErrorDetails]) -> ErrorDetails:
-    """The first error; where it is about one alternative of a union, the alternative that came nearest."""
-    first = errors[0]["loc"]
-    if not _is_alternative(first[-1]):
-        return errors[0]
-    same = [error for error in errors if error["loc"][: len(first) - 1] == first[:-1]]
-    return sorted(same, key=lambda error: len(error["loc"]))[-1]
-
-
-def _bad_cards(errors: list[ErrorDetails], data: Mapping[str, Any], file: str) -> BadCards:
-    """The first error in our own words: pydantic's path becomes card and field."""
-    error = _deepest(errors)
-    path = list(error["loc"])
-    card = ""
-    if len(path) > 1 and isinstance(path[1], int):
-        entry = data[str(path[0])][path[1]]
-        card = str(entry.get("id", f"{path[0]} {path[1] + 1}")) if isinstance(entry, Mapping) else str(path[0])
-        path = path[2:]
-    context = dict(error.get("ctx", {}))
-    if "field" in context:  # one of our own checks, which names the field and what it found
-        path.append(context.pop("field"))
-        found = context.pop("found")
-    else:
-        found = error["input"]
-    field = ".".join(str(part) for part in path if part != "" and not _is_alternative(part))
-    if len(str(found)) > 40:
-        found = None
-    return BadCards("card_field", file=file, card=card, field=field, problem=error["type"], found=found, **context)
-
-
-Problem: TypeAlias = tuple[str, str, str, object]
 
 
 def _problems(cards: CardSetData) -> Iterator[Problem]:

@@ -12,10 +12,11 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowE
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, parse_toml
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import GAME, card_set
 from aoc_desktop.games.age_of_civilization.setup import VARIANTS, Options, check_options, first_game_track
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng

@@ -1,0 +1,126 @@
+"""Card set files of any game: TOML read with the place of a fault, cards merged over those of another set, and the
+first fault told as file, card, field and problem. The models that say what a file may hold are each game's own.
+
+What only reading needs is loaded when cards are read: so an engine is imported sooner."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from aoc_desktop.kernel.errors import BadCards
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LARGEST_FILE = 1_000_000
+
+FieldError: TypeAlias = Mapping[str, Any]
+"""One error as pydantic lists it: `loc`, `type`, `input`, `ctx`."""
+Problem: TypeAlias = tuple[str, str, str, object]
+"""What is wrong between cards: card, field, problem, what was found."""
+
+
+def fingerprint(data: Mapping[str, Any]) -> str:
+    """The same for the same values, whatever order they stand in."""
+    from hashlib import sha256
+
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def parse_toml(path: Path) -> dict[str, Any]:
+    """The table that a file holds, or BadCards with the place where it cannot be read."""
+    import tomllib
+
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE)
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise BadCards("file_unreadable", file=path.name, detail=error.strerror or str(error)) from None
+    except UnicodeDecodeError as error:
+        raise BadCards("file_not_utf8", file=path.name, byte=error.start) from None
+    except tomllib.TOMLDecodeError as error:
+        raise _not_toml(path, str(error)) from None
+    except ValueError:  # a number of more than 4300 digits: Python does not say where
+        before = re.split(r"[0-9_]{4301}", path.read_text(encoding="utf-8-sig"), maxsplit=1)[0]
+        raise BadCards("file_number_too_large", file=path.name, line=before.count("\n") + 1) from None
+    except RecursionError:
+        raise BadCards("file_too_deep", file=path.name) from None
+
+
+def _not_toml(path: Path, told: str) -> BadCards:
+    """What Python tells, such as `Cannot declare ('wonder',) twice (at line 3, column 8)`, taken apart: the place, and
+    words without names, which other languages can say too."""
+    detail, _, place = told.rpartition(" (at ")
+    detail = re.sub(r" \(.*\)|(?<=character) '.*|(?<=key) '.*", "", detail)
+    if re.fullmatch(r"Expected .{1,8}", detail):  # the quotation mark that closes a text
+        detail = "Unterminated string"
+    numbers = [int(number) for number in re.findall(r"\d+", place)]
+    if len(numbers) != 2:  # at end of document
+        text = path.read_text(encoding="utf-8-sig").rstrip("\n")
+        numbers = [text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1]
+    return BadCards("file_not_toml", file=path.name, line=numbers[0], column=numbers[1], detail=detail)
+
+
+def merged_cards(base: list[dict[str, Any]], cards: Any, kind: str, file: str) -> list[dict[str, Any]]:
+    """Cards of one id merge key by key; new cards join the end of their list."""
+    if not isinstance(cards, list) or not all(isinstance(card, Mapping) and "id" in card for card in cards):
+        raise BadCards("card_field", file=file, card=kind, field="id", problem="missing", found=None)
+    merged = {card["id"]: dict(card) for card in base}
+    seen: set[Any] = set()
+    for card in cards:
+        card_id = card["id"]
+        if not isinstance(card_id, str):
+            raise BadCards("card_field", file=file, card=kind, field="id", problem="string_type", found=card_id)
+        if card_id in seen:
+            raise BadCards("card_field", file=file, card=card_id, field="id", problem="duplicate", found=card_id)
+        seen.add(card_id)
+        old = merged.get(card_id, {})
+        merged[card_id] = {**old, **card}
+        if isinstance(old.get("source"), Mapping) and isinstance(card.get("source"), Mapping):
+            merged[card_id]["source"] = {**old["source"], **card["source"]}
+    return list(merged.values())
+
+
+def refuse_first(problems: Iterable[Problem], file: str) -> None:
+    """Raise BadCards for the first problem, if there is any."""
+    for card, field, problem, found in problems:
+        raise BadCards("card_field", file=file, card=card, field=field, problem=problem, found=found)
+
+
+def _is_alternative(part: object) -> bool:
+    """Unions (source, draft) put the name of the alternative tried into the path of an error: that is no field."""
+    return part in ("bool", "str") or "[" in str(part)
+
+
+def _deepest(errors: Sequence[FieldError]) -> FieldError:
+    """The first error; where it is about one alternative of a union, the alternative that came nearest."""
+    first = errors[0]["loc"]
+    if not _is_alternative(first[-1]):
+        return errors[0]
+    same = [error for error in errors if error["loc"][: len(first) - 1] == first[:-1]]
+    return sorted(same, key=lambda error: len(error["loc"]))[-1]
+
+
+def bad_cards(errors: Sequence[FieldError], data: Mapping[str, Any], file: str) -> BadCards:
+    """The first error in our own words: pydantic's path becomes card and field."""
+    error = _deepest(errors)
+    path = list(error["loc"])
+    card = ""
+    if len(path) > 1 and isinstance(path[1], int):
+        entry = data[str(path[0])][path[1]]
+        card = str(entry.get("id", f"{path[0]} {path[1] + 1}")) if isinstance(entry, Mapping) else str(path[0])
+        path = path[2:]
+    context = dict(error.get("ctx", {}))
+    if "field" in context:  # one of our own checks, which names the field and what it found
+        path.append(context.pop("field"))
+        found = context.pop("found")
+    else:
+        found = error["input"]
+    field = ".".join(str(part) for part in path if part != "" and not _is_alternative(part))
+    if len(str(found)) > 40:
+        found = None
+    return BadCards("card_field", file=file, card=card, field=field, problem=error["type"], found=found, **context)
