@@ -12,7 +12,7 @@ from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.profile.settings import HIGHEST, WIDEST
 from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
-from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 
@@ -105,7 +105,7 @@ class MainWindow(GameWindow):
         self.keeper.tell_of_others()
         from PySide6.QtCore import QSettings
 
-        from aoc_desktop.ui.age_of_civilization.program_icon import program_icon
+        from aoc_desktop.ui.art.program_icon import program_icon
 
         self.setWindowIcon(program_icon())
         # What Qt's own file dialog remembers (its size, the last folders) stays in our folder too.

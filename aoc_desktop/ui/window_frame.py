@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.home import HomeScreen
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences

@@ -9,15 +9,15 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-from aoc_desktop.ui.age_of_civilization.emblems import (
+from aoc_desktop.ui.art.emblems import (
     FLOATING,
     RECIPES,
     paint_roundel,
     paint_vignette,
     paint_wonder,
 )
-from aoc_desktop.ui.age_of_civilization.motifs import outline
-from aoc_desktop.ui.age_of_civilization.wonders import WONDERS
+from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.art.wonders import WONDERS
 from aoc_desktop.ui.theme import GROUPS
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Wonder
-from aoc_desktop.ui.age_of_civilization import emblems
 from aoc_desktop.ui.age_of_civilization.card_kit import (
     card_radius,
     fill,
@@ -19,7 +18,8 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 )
 from aoc_desktop.ui.age_of_civilization.formula import BREAK, Technologies, Token, ability_formula
 from aoc_desktop.ui.age_of_civilization.formula_paint import SMALLEST, arrange, paint_formula, row_width
-from aoc_desktop.ui.age_of_civilization.friezes import paint_frieze
+from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import (
     Align,

@@ -23,7 +23,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
+from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Check, Scrolled, choose, name_choice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow

@@ -28,7 +28,7 @@ from aoc_desktop.profile.statistics import (
     statistics,
 )
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel
+from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
 from aoc_desktop.ui.controls import Flow, IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.key_cap import KeyButton

@@ -11,9 +11,9 @@ from aoc_desktop.profile.age_of_civilization.achievements import standings
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.daily import days, streak
 from aoc_desktop.text.age_of_civilization.solo import kind_name
-from aoc_desktop.ui.age_of_civilization.home_picture import paint_home_picture
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Page, Scrolled
 from aoc_desktop.ui.home import Entry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces

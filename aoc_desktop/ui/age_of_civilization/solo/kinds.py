@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.ui.age_of_civilization.emblems import paint_roundel, paint_vignette
+from aoc_desktop.ui.art.emblems import paint_roundel, paint_vignette
 
 # The civilisation, and the group whose colours it wears.
 PICTURES = {

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
 
-from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
-from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, arch, outline, star
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art.motifs import GROUND, Kit, arch, outline, star
 
 LEAF, LEAF_DARK = QColor("#6E9A5A"), QColor("#3F6B3C")
 LAVENDER, NIGHT, AMBER = ("#8F86B8", "#EAD0BC"), ("#2C5883", "#8DB8C4"), ("#E29F62", "#F7DDB2")

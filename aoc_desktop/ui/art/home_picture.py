@@ -10,10 +10,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
-from aoc_desktop.ui.age_of_civilization import motifs_living as living
-from aoc_desktop.ui.age_of_civilization import motifs_monuments as great
-from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, Tones
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art import motifs_living as living
+from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
 from aoc_desktop.ui.theme import SKIES, Sky, Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0

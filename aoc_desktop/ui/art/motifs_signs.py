@@ -7,8 +7,8 @@ import math
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from aoc_desktop.ui.age_of_civilization.motifs import Kit, around, star
-from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head, stag, zebu
+from aoc_desktop.ui.art.motifs import Kit, around, star
+from aoc_desktop.ui.art.motifs_living import lion_head, stag, zebu
 
 
 def wheel(kit: Kit, x: float, y: float, radius: float, spokes: int, tone: str = "gold") -> None:

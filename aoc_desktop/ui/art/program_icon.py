@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
-from aoc_desktop.ui.age_of_civilization.motifs import Kit, Tones, sun
-from aoc_desktop.ui.age_of_civilization.motifs_buildings import stair, steps
+from aoc_desktop.ui.art.motifs import Kit, Tones, sun
+from aoc_desktop.ui.art.motifs_buildings import stair, steps
 
 WINDOW_SIZES = (32, 64, 128)
 SMALL = 40

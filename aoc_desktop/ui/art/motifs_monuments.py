@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath
 
-from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
-from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, arch, crescent, outline, sun
-from aoc_desktop.ui.age_of_civilization.motifs_living import lion_head
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art.motifs import GROUND, Kit, arch, crescent, outline, sun
+from aoc_desktop.ui.art.motifs_living import lion_head
 
 
 def stele(kit: Kit, x: float, width: float, height: float, floors: int, tone: str = "dark") -> None:

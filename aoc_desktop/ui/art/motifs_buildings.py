@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, arch, outline
+from aoc_desktop.ui.art.motifs import GROUND, Kit, arch, outline
 
 
 def pyramid(kit: Kit, x: float, width: float, height: float, tone: str = "dark", shade: str = "deep") -> None:

@@ -13,11 +13,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from aoc_desktop.ui.age_of_civilization import motifs_buildings as built
-from aoc_desktop.ui.age_of_civilization import motifs_living as living
-from aoc_desktop.ui.age_of_civilization import motifs_monuments as great
-from aoc_desktop.ui.age_of_civilization import motifs_signs as signs
-from aoc_desktop.ui.age_of_civilization.motifs import (
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art import motifs_living as living
+from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art import motifs_signs as signs
+from aoc_desktop.ui.art.motifs import (
     GROUND,
     Kit,
     Part,
@@ -32,7 +32,7 @@ from aoc_desktop.ui.age_of_civilization.motifs import (
     sun,
     waves,
 )
-from aoc_desktop.ui.age_of_civilization.wonders import WONDERS, wonder_picture
+from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
 from aoc_desktop.ui.theme import Group, group_of
 
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"

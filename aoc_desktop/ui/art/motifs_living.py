@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPath
 
-from aoc_desktop.ui.age_of_civilization.motifs import GROUND, Kit, around, outline
+from aoc_desktop.ui.art.motifs import GROUND, Kit, around, outline
 
 # Beasts --------------------------------------------------------------------------------------------------------------
 
