@@ -10,10 +10,6 @@ from aoc_desktop.games.age_of_civilization.card_models import STANDING, EffectDa
 from aoc_desktop.games.age_of_civilization.cards import CardSet, Effect, Gain, Others
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.ui.age_of_civilization.formula import (
-    BREAK,
-    MAP,
-    THEN,
-    TILE,
     UnknownEffect,
     ability_formula,
     action_formula,
@@ -21,7 +17,8 @@ from aoc_desktop.ui.age_of_civilization.formula import (
     formula,
     symbol_formula,
 )
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, spoken
+from aoc_desktop.ui.art.formula_paint import arrange, spoken
+from aoc_desktop.ui.art.tokens import BREAK, MAP, THEN, TILE
 from aoc_desktop.ui.icons import icon_names
 
 SOMEBODY = Cause("test", "test")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip
 
 from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.final_screen import LEAST_POINTS, FinalScreen
-from aoc_desktop.ui.age_of_civilization.formula import signed
+from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.test_window_sizes import played_out
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened

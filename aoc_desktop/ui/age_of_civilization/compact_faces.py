@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, paint_house_tab
-from aoc_desktop.ui.age_of_civilization.formula import Token
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
 from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.friezes import paint_frieze
+from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import CLOSEST, Align, Letters, draw_name, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Theme, Type, group_of

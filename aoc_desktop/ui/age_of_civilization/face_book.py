@@ -9,8 +9,6 @@ from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.card_kit import Slot
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, civilization_face, wonder_face
 from aoc_desktop.ui.age_of_civilization.formula import (
-    THEN,
-    Token,
     ability_formula,
     action_formula,
     event_formula,
@@ -19,6 +17,7 @@ from aoc_desktop.ui.age_of_civilization.formula import (
 )
 from aoc_desktop.ui.age_of_civilization.technology_faces import CLOSED, CellFace, SpecialFace
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, Modifier
+from aoc_desktop.ui.art.tokens import THEN, Token
 
 NOTHING: frozenset[str] = frozenset()
 

@@ -16,10 +16,11 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     rounded,
     zoomed,
 )
-from aoc_desktop.ui.age_of_civilization.formula import BREAK, Technologies, Token, ability_formula
-from aoc_desktop.ui.age_of_civilization.formula_paint import SMALLEST, arrange, paint_formula, row_width
+from aoc_desktop.ui.age_of_civilization.formula import Technologies, ability_formula
 from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.formula_paint import SMALLEST, arrange, paint_formula, row_width
 from aoc_desktop.ui.art.friezes import paint_frieze
+from aoc_desktop.ui.art.tokens import BREAK, Token
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import (
     Align,

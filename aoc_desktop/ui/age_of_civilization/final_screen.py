@@ -27,10 +27,10 @@ from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.art.emblems import paint_roundel
+from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
 from aoc_desktop.ui.controls import Scrolled, SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat

@@ -7,8 +7,7 @@ their places. `formula_paint` draws what this module says.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.games.age_of_civilization.cards import (
@@ -21,13 +20,25 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Special,
     Technology,
 )
+from aoc_desktop.ui.art.tokens import (
+    DISC,
+    FIGURE,
+    LEAST,
+    MAP,
+    MOST,
+    PER_SIGN,
+    THEN_SIGN,
+    TILE,
+    TIMES,
+    Token,
+    figure,
+    joined,
+    signed_figure,
+    thing,
+    word,
+)
 from aoc_desktop.ui.icons import MOMENT, action_icon
 
-TILE, DISC, OBJECT, FIGURE, WORD, MAP = "tile", "disc", "object", "figure", "word", "map"
-THEN, PER, BREAK = "then", "per", "break"
-MINUS, TIMES = "−", "×"
-MOST, LEAST = "max", "min"
-"""The only words of the language: the same in English and French."""
 MOMENTS = {
     "rise": "rise",
     "gain": "gained",
@@ -52,18 +63,6 @@ class UnknownEffect(ValueError):
     """The vocabulary has grown and the formulas have not."""
 
 
-class Token(NamedTuple):
-    """One sign: an icon, a figure or word, or punctuation (then, per, break)."""
-
-    kind: str
-    name: str = ""
-    """The icon."""
-    text: str = ""
-    """A figure or word; for a map nine digits, row by row, 1 = meant."""
-    struck: bool = False
-    """Crossed out: not this, or no longer this price."""
-
-
 Technologies = Mapping[str, Technology]
 
 
@@ -73,39 +72,6 @@ def tile(action: str) -> Token:
 
 def disc(moment: str) -> Token:
     return Token(DISC, MOMENT + moment)
-
-
-def thing(name: str, struck: bool = False) -> Token:
-    return Token(OBJECT, name, struck=struck)
-
-
-def figure(number: int, struck: bool = False) -> Token:
-    """A plain number: a cost, or how many."""
-    return Token(FIGURE, text=str(number), struck=struck)
-
-
-def signed(number: int) -> str:
-    """What is gained or lost: "+2", "−1"."""
-    return f"+{number}" if number >= 0 else f"{MINUS}{-number}"
-
-
-def signed_figure(number: int) -> Token:
-    return Token(FIGURE, text=signed(number))
-
-
-def word(text: str) -> Token:
-    return Token(WORD, text=text)
-
-
-THEN_SIGN, PER_SIGN, BREAK_SIGN = Token(THEN), Token(PER), Token(BREAK)
-
-
-def joined(formulas: Iterable[Sequence[Token]]) -> list[Token]:
-    """Several formulas, each to stand on its own line where there is room."""
-    tokens: list[Token] = []
-    for part in formulas:
-        tokens += [BREAK_SIGN, *part] if tokens else part
-    return tokens
 
 
 def ability_formula(effects: Iterable[Effect], technologies: Technologies | None = None) -> list[Token]:

@@ -18,7 +18,6 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
 )
 from aoc_desktop.ui.age_of_civilization.compact_faces import paint_wide_civilization, paint_wonder_strip
 from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_wonder
-from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
@@ -26,6 +25,7 @@ from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
 from aoc_desktop.ui.age_of_civilization.stage import Draw
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
+from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.theme import Radius, Size, Theme, Type

@@ -14,8 +14,8 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.summary import score_summary
 from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
-from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
+from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.theme import DARK, Theme, Type

@@ -15,8 +15,8 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     rounded,
     zoomed,
 )
-from aoc_desktop.ui.age_of_civilization.formula import Token
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import mix, paint_cube
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Seat, Size, Theme, Type

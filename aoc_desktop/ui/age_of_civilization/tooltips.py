@@ -21,8 +21,8 @@ from aoc_desktop.text.language import capital, load_language
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.formula import signed
 from aoc_desktop.ui.age_of_civilization.items_end import end_words
+from aoc_desktop.ui.art.tokens import signed
 
 translate = QCoreApplication.translate
 NUMBERS = ("coins", "points", "military", "workers")

@@ -21,8 +21,8 @@ from aoc_desktop.ui.age_of_civilization.card_kit import (
     slots_width,
     zoomed,
 )
-from aoc_desktop.ui.age_of_civilization.formula import Token
-from aoc_desktop.ui.age_of_civilization.formula_paint import arrange, paint_formula, row_width
+from aoc_desktop.ui.art.formula_paint import arrange, paint_formula, row_width
+from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
 from aoc_desktop.ui.lettering import (
     Align,

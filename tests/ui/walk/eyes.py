@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ui import lettering, sentence
-from aoc_desktop.ui.age_of_civilization import formula_paint
+from aoc_desktop.ui.art import formula_paint
 from aoc_desktop.ui.theme import Type
 
 ROLES = (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from aoc_desktop.ui.age_of_civilization.formula import BREAK, DISC, FIGURE, MAP, OBJECT, PER, THEN, TILE, WORD, Token
+from aoc_desktop.ui.art.tokens import BREAK, DISC, FIGURE, MAP, OBJECT, PER, THEN, TILE, WORD, Token
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, capital_height, draw_line, plain, record_overflow, text_width
 from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
