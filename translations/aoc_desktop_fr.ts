@@ -711,6 +711,22 @@
         <source>Diamond</source>
         <translation>Losange</translation>
     </message>
+    <message>
+        <source>Star</source>
+        <translation>Étoile</translation>
+    </message>
+    <message>
+        <source>Pentagon</source>
+        <translation>Pentagone</translation>
+    </message>
+    <message>
+        <source>Hexagon</source>
+        <translation>Hexagone</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Croix</translation>
+    </message>
 </context>
 <context>
     <name>CorrectionDialog</name>

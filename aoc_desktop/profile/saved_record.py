@@ -22,7 +22,7 @@ from aoc_desktop.kernel.record import FORMAT, LARGEST_FILE, MOST_MOVES, Record, 
 
 VERSION = 1
 LONGEST_NAME = 80
-COLOURS = 4
+COLOURS = 8
 """So many colours a seat can have."""
 
 

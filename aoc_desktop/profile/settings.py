@@ -90,7 +90,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("shortcuts", {}),  # action id: key sequences, joined by "; "
         Option("player_name", "", longest=LONGEST_NAME),
         Option("welcomed", False),  # the first start's questions were answered
-        Option("player_colour", 0, least=0, most=3),
+        Option("player_colour", 0, least=0, most=7),
         Option("card_sets", "", longest=LONGEST_PATH, exists=_is_folder),  # of the user's own; empty: the usual one
         Option("players", 2, least=2, most=4),
         Option("window_width", 1280, least=640, most=WIDEST),

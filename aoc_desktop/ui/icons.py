@@ -6,7 +6,7 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import ceil
+from math import ceil, cos, sin, tau
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
@@ -186,6 +186,27 @@ def _sign_edge(side: float) -> int:
     return ceil(side * 0.2)
 
 
+def _ring(*radii: float, turned: float = 0.0) -> tuple[tuple[float, float], ...]:
+    """Corners at even angles round the middle, the first at the top, at these distances."""
+    step = tau / len(radii)
+    return tuple((radius * sin(turned + n * step), -radius * cos(turned + n * step)) for n, radius in enumerate(radii))
+
+
+SHAPES: dict[str, tuple[tuple[float, float], ...]] = {
+    "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    "triangle": ((0.0, -1.12), (1.12, 0.9), (-1.12, 0.9)),
+    "diamond": ((0.0, -1.2), (1.1, 0.0), (0.0, 1.2), (-1.1, 0.0)),
+    "star": _ring(*(1.22, 0.62) * 5),
+    "pentagon": _ring(*(1.08,) * 5),
+    "hexagon": _ring(*(1.08,) * 6, turned=tau / 12),
+    "cross": (
+        (-0.48, -1.04), (0.48, -1.04), (0.48, -0.48), (1.04, -0.48), (1.04, 0.48), (0.48, 0.48),
+        (0.48, 1.04), (-0.48, 1.04), (-0.48, 0.48), (-1.04, 0.48), (-1.04, -0.48), (-0.48, -0.48),
+    ),
+}  # fmt: skip
+"""Corners of the seats' shapes in a box from -1 to 1; the circle has none."""
+
+
 def paint_shape(painter: QPainter, rect: QRectF, shape: str, fill: str, edge: str = "") -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -201,12 +222,7 @@ def paint_shape(painter: QPainter, rect: QRectF, shape: str, fill: str, edge: st
 def shape_polygon(rect: QRectF, shape: str) -> QPolygonF:
     """Corners of a seat's shape, of about equal weight: the triangle and the diamond reach out a little."""
     x, y, half = rect.center().x(), rect.center().y(), rect.width() / 2
-    corners = {
-        "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
-        "triangle": ((0.0, -1.12), (1.12, 0.9), (-1.12, 0.9)),
-        "diamond": ((0.0, -1.2), (1.1, 0.0), (0.0, 1.2), (-1.1, 0.0)),
-    }[shape]
-    return QPolygonF([QPointF(x + half * dx, y + half * dy) for dx, dy in corners])
+    return QPolygonF([QPointF(x + half * dx, y + half * dy) for dx, dy in SHAPES[shape]])
 
 
 def _around(centre: QPointF, side: float) -> QRectF:

@@ -53,7 +53,16 @@ class ColourChoice(QToolButton):
 
     def _names(self) -> tuple[str, ...]:
         """By their shapes: colours have other names in other palettes."""
-        return (self.tr("Circle"), self.tr("Square"), self.tr("Triangle"), self.tr("Diamond"))
+        return (
+            self.tr("Circle"),
+            self.tr("Square"),
+            self.tr("Triangle"),
+            self.tr("Diamond"),
+            self.tr("Star"),
+            self.tr("Pentagon"),
+            self.tr("Hexagon"),
+            self.tr("Cross"),
+        )
 
     def _sign(self, seat: Seat, side: int) -> QIcon:
         ratio = self.devicePixelRatioF()

@@ -22,13 +22,21 @@ SEATS = (
     Seat("#EE7448", "#8C3413", "square"),
     Seat("#9A74D6", "#4C2E82", "triangle"),
     Seat("#A9BC3A", "#586410", "diamond"),
+    Seat("#FFBE14", "#7A5205", "star"),
+    Seat("#B2D4FF", "#2F5D8C", "pentagon"),
+    Seat("#DB6B94", "#74244A", "hexagon"),
+    Seat("#FFDBAA", "#7A5A2C", "cross"),
 )
-# Found by search: these four stay apart under every kind of colour blindness (tests/ui/test_theme.py).
+# Found by search: these stay apart under every kind of colour blindness (tests/ui/test_theme.py).
 COLOUR_BLIND_SEATS = (
     Seat("#5288F7", "#10306F", "circle"),
     Seat("#DA671C", "#73320A", "square"),
     Seat("#FBEB68", "#7A6A0A", "triangle"),
     Seat("#E591CA", "#702A58", "diamond"),
+    Seat("#FF1459", "#7A0428", "star"),
+    Seat("#45FFA0", "#0B6B3E", "pentagon"),
+    Seat("#DAFFFF", "#3E6E74", "hexagon"),
+    Seat("#96A78B", "#3C4A34", "cross"),
 )
 
 

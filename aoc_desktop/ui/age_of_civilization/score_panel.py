@@ -25,7 +25,8 @@ STEP, LONGEST_WALK = 90, 600
 """Milliseconds for one space of the score track, and at most."""
 REACH = 20.0
 """How far a marker, and what a move would add, may reach beyond its line."""
-MARKERS = {"circle": 18.0, "square": 18.0, "triangle": 22.0, "diamond": 21.0}
+MARKERS = {"triangle": 22.0, "diamond": 21.0, "star": 23.0, "cross": 21.0, "pentagon": 19.0}
+USUAL_MARKER = 18.0
 """How large the marker of each shape is."""
 
 
@@ -164,7 +165,7 @@ class ScorePanel(TablePanel):
 
 def marker_at(centre: QPointF, shape: str) -> QRectF:
     """Shapes with slanting sides are larger: two figures must stand on each."""
-    side = MARKERS[shape]
+    side = MARKERS.get(shape, USUAL_MARKER)
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
