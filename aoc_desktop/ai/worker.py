@@ -1,8 +1,8 @@
 """Thinking in a process of its own, so that the interpreter lock never makes the table stutter.
 
-The worker receives a seat's view as plain data, never a record: it cannot know the deck. The question is kept until
-its answer has come: a worker that was killed is started anew and asked again, and gives the same answer, because an
-answer depends on nothing but the question.
+The worker receives a seat's view as plain data, never a record, and a seed that leads to no other: it cannot know the
+deck. The question is kept until its answer has come: a worker that was killed is started anew and asked again, and
+gives the same answer, because an answer depends on nothing but the question.
 """
 
 from __future__ import annotations
@@ -58,6 +58,14 @@ def question(
 ) -> Question:
     """What a seat of this level has to decide. `card_set` is the record's, needed for a set of the user's own."""
     return Question(game_id, codec(game_id).to_data(view, card_set), seat, seed, BUDGETS[level])
+
+
+def question_seed(game_seed: int, number: int) -> int:
+    """The seed of a game's question number so and so: the same whenever it is asked, and no way back from it to the
+    game's own seed, from which the deck could be laid."""
+    import hmac  # not needed before the first question: the window opens the sooner
+
+    return int.from_bytes(hmac.digest(str(game_seed).encode(), b"question %d" % number, "sha256")[:8])
 
 
 def codec(game_id: str) -> Any:
