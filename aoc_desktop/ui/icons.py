@@ -145,7 +145,7 @@ def paint_worker(painter: QPainter, rect: QRectF, seat: Seat) -> None:
     _paint(painter, rect, "worker", Tones(seat.fill, seat.edge, mix(seat.fill, "#FFFFFF", 0.5)))
     side = rect.width() * 0.24
     chest = QPointF(rect.center().x(), rect.top() + rect.height() * 0.53)
-    paint_shape(painter, _around(chest, side), seat.shape, FACE.slot)
+    paint_shape(painter, _around(chest, side), seat.shape, _sign_on(seat))
 
 
 def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
@@ -155,7 +155,7 @@ def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
     painter.save()
     painter.translate(top)
     painter.scale(1.0, 0.72)
-    paint_shape(painter, _around(QPointF(0, 0), rect.width() * 0.27), seat.shape, FACE.slot)
+    paint_shape(painter, _around(QPointF(0, 0), rect.width() * 0.27), seat.shape, _sign_on(seat))
     painter.restore()
 
 
@@ -184,6 +184,14 @@ def _sign_pixmap(seat: Seat, side: float, device_ratio: float) -> QPixmap:
 def _sign_edge(side: float) -> int:
     """Corners reach out a little."""
     return ceil(side * 0.2)
+
+
+def _sign_on(seat: Seat) -> str:
+    """What a seat's shape is painted with on its own colour: ivory, on light colours the edge's."""
+    return seat.edge if QColor(seat.fill).lightnessF() > LIGHT_FILL else FACE.slot
+
+
+LIGHT_FILL = 0.69
 
 
 def _ring(*radii: float, turned: float = 0.0) -> tuple[tuple[float, float], ...]:
