@@ -22,7 +22,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.places import Place
 from aoc_desktop.profile.saved_game import KeptGame
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui.preload import preload

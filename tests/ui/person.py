@@ -18,9 +18,9 @@ from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import OWNED
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.forced import without_choice
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.curtain import BREATH

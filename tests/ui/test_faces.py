@@ -16,7 +16,6 @@ from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, ActionRow
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_bonus_coins, paint_card_back, paint_slot
 from aoc_desktop.ui.age_of_civilization.card_picture import card_signs
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_special_strip,
@@ -33,6 +32,7 @@ from aoc_desktop.ui.age_of_civilization.faces import (
     wonder_face,
 )
 from aoc_desktop.ui.age_of_civilization.formula import ability_formula, action_formula, event_formula
+from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_bonus_coins, paint_slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import (
     CLOSED,
     OWNED,
@@ -55,6 +55,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     permanent_parts,
 )
 from aoc_desktop.ui.art import formula_paint
+from aoc_desktop.ui.art.card_kit import paint_card_back
 from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size, group_of
 
 LANGUAGES = ("en", "fr")

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER, Place
+from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.dragging import Ghost
 from aoc_desktop.ui.age_of_civilization.items_time import slots_of
 from tests.sessions import session

@@ -12,7 +12,8 @@ from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.gestures import COINS, WONDERS, WORKER, Place
+from aoc_desktop.models.age_of_civilization.gestures import COINS, WONDERS, WORKER
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words

@@ -11,8 +11,8 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.terms import terms_of
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
 from aoc_desktop.ui.age_of_civilization.panels import TablePanel
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen

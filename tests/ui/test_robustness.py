@@ -16,8 +16,9 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import Turn
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.gestures import RISE, Place
+from aoc_desktop.models.age_of_civilization.gestures import RISE
 from aoc_desktop.models.forced import without_choice
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person, choose

@@ -11,13 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, KEEP, RISE, WONDERS, WORKER, Place
+from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, KEEP, RISE, WONDERS, WORKER
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
-from aoc_desktop.ui.age_of_civilization.stage import edge_pixels
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.stage import edge_pixels
 from aoc_desktop.ui.theme import DARK, LIGHT
 from tests.sessions import AT_ONCE, MODES, session
 

@@ -1,18 +1,14 @@
-"""Moves as gestures: which thing is put where. One table for dragging, clicking and the keyboard.
-
-A place is a kind and an id: ("market", "rome"), ("worker", ""), ("action", "farm") …
-"""
+"""Moves as gestures: which thing is put where. One table for dragging, clicking and the keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.places import Place
 
-Place: TypeAlias = tuple[str, str]
 WORKER: Place = ("worker", "")
 COINS: Place = ("coins", "")
 RISE: Place = ("rise", "")

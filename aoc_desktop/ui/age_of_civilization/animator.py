@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import Turn
-from aoc_desktop.ui.age_of_civilization.motion import Curve, Flyer, Motions
-from aoc_desktop.ui.age_of_civilization.stage import Draw, Moved, Piece, Stage
 from aoc_desktop.ui.icons import icon_pixmap, worker_pixmap
+from aoc_desktop.ui.table.motion import Curve, Flyer, Motions
+from aoc_desktop.ui.table.stage import Draw, Moved, Piece, Stage
 from aoc_desktop.ui.theme import Seat as SeatLook
 from aoc_desktop.ui.theme import Theme
 

@@ -16,23 +16,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 from shiboken6 import isValid
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.spoken import seat_words, tip_words
-from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.table.stage import Piece, Stage
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
 translate = QCoreApplication.translate

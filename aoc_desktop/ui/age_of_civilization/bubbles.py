@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.age_of_civilization.preview import Change, Preview
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
+from aoc_desktop.ui.art.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap

@@ -13,13 +13,14 @@ from aoc_desktop.text.age_of_civilization import cards as texts
 from aoc_desktop.text.age_of_civilization.effects import effect_notes
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, special_action_lines
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_shadow
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, symbol_formula
 from aoc_desktop.ui.age_of_civilization.items_scenario import paint_control_card
+from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import OPEN, paint_cell, paint_special_card
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_action_card, paint_event
+from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.theme import Radius, Theme
 
 KINDS = ("civilization", "wonder", "technology", "special_technology", "action", "event")

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, paint_house_tab
 from aoc_desktop.ui.age_of_civilization.technology_faces import SpecialFace
 from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.tokens import Token

@@ -13,7 +13,6 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     KEEP,
     RISE,
     WORKER,
-    Place,
     choices,
     gestures,
     goes,
@@ -24,6 +23,7 @@ from aoc_desktop.models.age_of_civilization.gestures import (
 )
 from aoc_desktop.models.age_of_civilization.preview import Preview, common_preview, preview_of
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.ui.age_of_civilization.scenery import Lights
 

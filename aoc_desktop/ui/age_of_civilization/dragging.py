@@ -8,9 +8,9 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE, Controller
-from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage, edge_pixels
+from aoc_desktop.ui.table.stage import Piece, Stage, edge_pixels
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.telling import Telling

@@ -6,7 +6,6 @@ from aoc_desktop.games.age_of_civilization.cards import NO_OTHERS, CardSet, Effe
 from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import Slot
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, civilization_face, wonder_face
 from aoc_desktop.ui.age_of_civilization.formula import (
     ability_formula,
@@ -15,6 +14,7 @@ from aoc_desktop.ui.age_of_civilization.formula import (
     formula,
     symbol_formula,
 )
+from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import CLOSED, CellFace, SpecialFace
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, Modifier
 from aoc_desktop.ui.art.tokens import THEN, Token

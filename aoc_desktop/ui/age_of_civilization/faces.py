@@ -9,15 +9,15 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Wonder
-from aoc_desktop.ui.age_of_civilization.card_kit import (
+from aoc_desktop.ui.age_of_civilization.formula import Technologies, ability_formula
+from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.card_kit import (
     card_radius,
     fill,
     paint_house_mark,
     rounded,
     zoomed,
 )
-from aoc_desktop.ui.age_of_civilization.formula import Technologies, ability_formula
-from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.formula_paint import SMALLEST, arrange, paint_formula, row_width
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.tokens import BREAK, Token

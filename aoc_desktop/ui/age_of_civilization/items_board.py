@@ -9,13 +9,9 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, MOST_WORKERS
 from aoc_desktop.models.age_of_civilization.boards import Board
-from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, RISE, WONDERS, WORKER, Place
+from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, RISE, WONDERS, WORKER
 from aoc_desktop.models.age_of_civilization.preview import Change
-from aoc_desktop.ui.age_of_civilization.card_kit import (
-    fill,
-    outline,
-    rounded,
-)
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.compact_faces import paint_wide_civilization, paint_wonder_strip
 from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_wonder
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
@@ -23,11 +19,16 @@ from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologi
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
 from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
-from aoc_desktop.ui.age_of_civilization.stage import Draw
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
+from aoc_desktop.ui.art.card_kit import (
+    fill,
+    outline,
+    rounded,
+)
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Radius, Size, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter

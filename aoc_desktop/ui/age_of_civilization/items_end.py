@@ -8,10 +8,10 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.age_of_civilization.boards import Board, EndRow
-from aoc_desktop.models.age_of_civilization.gestures import Place
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import Token, signed
 from aoc_desktop.ui.icons import paint_icon, paint_worker

@@ -6,11 +6,11 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.age_of_civilization.scenario import CONTROLLED, LATER, MOST_DROUGHT, NEXT, ControlRow
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import ability_formula
 from aoc_desktop.ui.age_of_civilization.layout import WIDTHS, Zone
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_cube, paint_icon

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, ActionRow, SlotRow
-from aoc_desktop.ui.age_of_civilization.card_kit import Slot, paint_shadow, paint_slot, slot_places, slots_width
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.layout import TimeLayout, time_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_trough
-from aoc_desktop.ui.age_of_civilization.stage import nothing
+from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
@@ -26,8 +25,10 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
     permanent_parts,
     upcoming_slots,
 )
+from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter

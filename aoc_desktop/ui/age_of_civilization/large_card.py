@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow
 from aoc_desktop.ui.age_of_civilization.card_picture import height_of, paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 

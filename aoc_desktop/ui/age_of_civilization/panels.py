@@ -10,23 +10,23 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import MOST_WORKERS
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import HUMAN, Session
 from aoc_desktop.text.language import load_language
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.marks import paint_arrow
 from aoc_desktop.ui.age_of_civilization.spoken import seat_words
-from aoc_desktop.ui.age_of_civilization.stage import Draw, Pictures
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.art import emblems
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, elided, heading, plain, text_width
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.table.stage import Draw, Pictures
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter

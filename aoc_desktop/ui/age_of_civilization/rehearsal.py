@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable
 from PySide6.QtCore import QObject, QRectF, QTimer
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.future import FutureSession
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
@@ -18,8 +18,8 @@ from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.stage import MARGIN, Draw, Stage, nothing
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.stage import MARGIN, Draw, Stage, nothing
 from aoc_desktop.ui.tidying import tidy_memory
 
 REST = 90

@@ -9,21 +9,14 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.preview import Preview
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.ui.age_of_civilization.card_kit import (
-    Slot,
-    fill,
-    outline,
-    paint_empty_place,
-    paint_shadow,
-    paint_slot,
-    rounded,
-)
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.stage import Draw, Stage
+from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot
+from aoc_desktop.ui.art.card_kit import fill, outline, paint_empty_place, paint_shadow, rounded
 from aoc_desktop.ui.lettering import Align, draw_text, grown_size, plain, text_width
+from aoc_desktop.ui.table.stage import Draw, Stage
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter

@@ -9,12 +9,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAni
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.summary import score_summary
-from aoc_desktop.ui.age_of_civilization.card_kit import fill, outline, rounded
 from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import draw_text, plain

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from PySide6.QtGui import QTextDocumentFragment
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
 from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook

@@ -21,25 +21,25 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScen
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.animator import Animator
 from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.dragging import Dragging
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
 from aoc_desktop.ui.age_of_civilization.layout import scale_for
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words, tip_words
-from aoc_desktop.ui.age_of_civilization.stage import Draw, Piece, Stage
 from aoc_desktop.ui.age_of_civilization.telling import Telling
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.table.stage import Draw, Piece, Stage
 from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from aoc_desktop.ui.age_of_civilization.card_kit import (
+from aoc_desktop.ui.art.card_kit import (
     fill,
     outline,
     paint_house_mark,

@@ -9,18 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
 
-from aoc_desktop.ui.age_of_civilization.card_kit import (
-    Slot,
-    card_radius,
-    fill,
-    outline,
-    paint_house_mark,
-    paint_slot,
-    rounded,
-    slot_places,
-    slots_width,
-    zoomed,
-)
+from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width
+from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon

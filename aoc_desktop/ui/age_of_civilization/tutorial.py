@@ -6,9 +6,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QFrame, QLayout, QPushButton, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place, gestures
+from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.notice import announce

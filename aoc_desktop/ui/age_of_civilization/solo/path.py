@@ -11,7 +11,6 @@ from aoc_desktop.games.age_of_civilization.daily import record_of_kind
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, Scenario, scenario, scenario_cards
 from aoc_desktop.profile.age_of_civilization.medals import GOLD, Best, best_of_all
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, medal_sentence, scenario_lines
-from aoc_desktop.ui.age_of_civilization.card_kit import paint_shadow
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
@@ -20,6 +19,7 @@ from aoc_desktop.ui.age_of_civilization.solo.daily import Scene
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.controls import Flow, Page, Scrolled
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences

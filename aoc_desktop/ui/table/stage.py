@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.lettering import grown
 
 Draw = Callable[[QPainter, QRectF], None]

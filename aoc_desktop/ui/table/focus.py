@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import Place
-from aoc_desktop.ui.age_of_civilization.stage import Piece, Stage
+from aoc_desktop.models.places import Place
+from aoc_desktop.ui.table.stage import Piece, Stage
 from aoc_desktop.ui.theme import Theme
 
 Key = Qt.Key
