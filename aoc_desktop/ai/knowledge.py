@@ -1,6 +1,6 @@
 """What a game may tell its AI seats beside its rules: what to value, and where a turn ends.
 
-A game package that has a module `features` with a KNOWLEDGE gives it; search itself is special to no game.
+The registry (aoc_desktop.games) says where a game keeps its KNOWLEDGE; search itself is special to no game.
 """
 
 from __future__ import annotations
@@ -8,11 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Hashable, Mapping
 from functools import cache
-from importlib import import_module
 from math import exp
 from typing import Any, NamedTuple, Protocol
 
-from aoc_desktop.games import GAMES
+from aoc_desktop import games
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
@@ -56,8 +55,8 @@ class Knowledge(Protocol):
         """How many turns the seat has yet to begin."""
         ...
 
-    def turn(self, state: Any) -> Hashable:
-        """A name for the turn under way; whole turns are planned at once."""
+    def turn(self, state: Any) -> Hashable | None:
+        """A name for the turn under way; whole turns are planned at once. None: each decision stands alone."""
         ...
 
     def turn_key(self, state: Any, seat: Seat) -> Hashable:
@@ -102,8 +101,7 @@ class Judge:
 @cache
 def knowledge_of(game_id: str) -> Knowledge:
     """What the game with this id lets an AI know."""
-    package = GAMES[game_id].rpartition(".")[0]
-    knowledge: Knowledge = import_module(f"{package}.features").KNOWLEDGE
+    knowledge: Knowledge = games.knowledge_of(game_id)
     return knowledge
 
 

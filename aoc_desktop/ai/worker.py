@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Mapping
-from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
@@ -19,7 +18,7 @@ from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import BUDGETS
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
-from aoc_desktop.games import GAMES, game_named
+from aoc_desktop.games import codec_of, game_named
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -53,11 +52,9 @@ class WorkerFailed(Exception):
     """The worker could not be started, died again and again, or could not think: `args[0]` says why."""
 
 
-def question(
-    game_id: str, view: Any, seat: Seat, seed: int, level: str, card_set: str | Mapping[str, Any] | None = None
-) -> Question:
-    """What a seat of this level has to decide. `card_set` is the record's, needed for a set of the user's own."""
-    return Question(game_id, codec(game_id).to_data(view, card_set), seat, seed, BUDGETS[level])
+def question(game_id: str, view: Any, seat: Seat, seed: int, level: str) -> Question:
+    """What a seat of this level has to decide."""
+    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, BUDGETS[level])
 
 
 def question_seed(game_seed: int, number: int) -> int:
@@ -68,15 +65,10 @@ def question_seed(game_seed: int, number: int) -> int:
     return int.from_bytes(hmac.digest(str(game_seed).encode(), b"question %d" % number, "sha256")[:8])
 
 
-def codec(game_id: str) -> Any:
-    """The game's module that turns views into plain data and back."""
-    return import_module(f"{GAMES[game_id].rpartition('.')[0]}.view_data")
-
-
 def answer(asked: Question) -> Answer:
     """Think, here and now."""
     game = game_named(asked.game)
-    view = codec(asked.game).from_data(asked.view)
+    view = codec_of(asked.game).from_data(asked.view)
     rng = Rng(asked.seed)
     if asked.played:
         pair = compare(game, view, asked.seat, rng, asked.played, asked.budget)

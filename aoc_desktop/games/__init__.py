@@ -1,19 +1,68 @@
-"""The games of the program, one package each. A new game joins by one line here."""
+"""The games of the program, one package each. A new game joins by one entry here: no other general module names one."""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import UnreadableRecord
-from aoc_desktop.kernel.game import Game
+from aoc_desktop.kernel.game import Codec, Game
 
-GAMES = {"age_of_civilization": "aoc_desktop.games.age_of_civilization.game"}
+
+class Entry(NamedTuple):
+    """Where a game's parts are found, each as "module:NAME" (or a module alone), loaded when first asked for."""
+
+    engine: str
+    knowledge: str
+    """What its AI seats may value (aoc_desktop.ai.knowledge.Knowledge)."""
+    codec: str
+    """Its views as plain data (aoc_desktop.kernel.game.Codec)."""
+    words: str
+    """Its sentences."""
+
+
+def _entry(game_id: str) -> Entry:
+    """The parts of a game at the places that every game keeps to."""
+    return Entry(
+        engine=f"aoc_desktop.games.{game_id}.game:GAME",
+        knowledge=f"aoc_desktop.games.{game_id}.features:KNOWLEDGE",
+        codec=f"aoc_desktop.games.{game_id}.view_data",
+        words=f"aoc_desktop.text.{game_id}.words:WORDS",
+    )
+
+
+GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civilization",)}
 
 
 def game_named(game_id: str) -> Game[Any]:
     """A game by its id; its package is loaded when it is first asked for."""
+    game: Game[Any] = _load(_entry_named(game_id).engine)
+    return game
+
+
+def knowledge_of(game_id: str) -> Any:
+    """What the game with this id lets an AI know."""
+    return _load(_entry_named(game_id).knowledge)
+
+
+def codec_of(game_id: str) -> Codec:
+    """What turns the game's views into plain data and back."""
+    codec: Codec = _load(_entry_named(game_id).codec)
+    return codec
+
+
+def words_of(game_id: str) -> Any:
+    """The game's sentences."""
+    return _load(_entry_named(game_id).words)
+
+
+def _entry_named(game_id: str) -> Entry:
     if game_id not in GAMES:
         raise UnreadableRecord("unknown_game", game=game_id, known=sorted(GAMES))
-    game: Game[Any] = import_module(GAMES[game_id]).GAME
-    return game
+    return GAMES[game_id]
+
+
+def _load(place: str) -> Any:
+    module, _, name = place.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found

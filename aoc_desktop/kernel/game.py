@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.rng import Rng
 
 Seat = int
@@ -17,6 +17,51 @@ Move = tuple[str, ...]
 """A move is its words; its text is `" ".join(move)`."""
 
 S = TypeVar("S")
+
+
+class Moment(NamedTuple):
+    """Where a game stands, for whoever knows nothing of its state: bars, saved games, replays, the curtain."""
+
+    round: int
+    """From 1."""
+    rounds: int
+    """How many there are; 0 where the game does not fix their number."""
+    step: str
+    """The id of the step now: one of `steps`, or a word of its own before the first round and after the last."""
+    steps: tuple[str, ...]
+    """The steps of a round in the book's order."""
+    turn: Seat | None
+    """Whose turn it is, whoever decides; None: nobody's in particular."""
+    first: Seat | None
+    """The first seat of the round, where a game has one."""
+    points: tuple[int, ...]
+    """Today's points by seat, as everybody may count them."""
+    secrets: bool
+    """Some seat knows what another does not: people at one screen need the curtain."""
+
+
+class Change(NamedTuple):
+    """One number of one seat that an event changes."""
+
+    seat: Seat
+    what: str
+    """ "points", "coins" …: the game's own words."""
+    amount: int
+    cause: Cause | None = None
+
+
+class Traits(NamedTuple):
+    """What kind of game it is: algorithms and screens ask before they run."""
+
+    chance: bool = False
+    """CHANCE decides during play."""
+    several_deciders: bool = False
+    hidden_information: bool = False
+    wide_moves: bool = False
+    """Legal moves are too many to be listed: narrow them word by word with `Legal.next`."""
+    solo: bool = False
+    """One person may play alone, whatever `Game.players` says."""
+    card_sets: bool = False
 
 
 class Legal(Protocol):
@@ -50,18 +95,40 @@ class Outcome(Protocol):
     @property
     def points(self) -> tuple[int, ...]: ...
 
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        """What else a result tells, as plain data by the game's own words: achievements, a medal; {} if nothing."""
+        ...
+
+
+class Codec(Protocol):
+    """A seat's view as plain JSON data and back: what crosses to the AI's process, with no function in it."""
+
+    def to_data(self, view: Any) -> dict[str, Any]: ...
+
+    def from_data(self, data: Mapping[str, Any]) -> Any: ...
+
 
 class Game(Protocol[S]):
     """The rules of one game over states of type S."""
 
     id: str
+    players: range
+    """How many can play; a solo mode stands apart (`Traits.solo`)."""
+    traits: Traits
 
     def setup(self, options: Any, rng: Rng) -> S:
         """A new state; whatever `options` leaves open is drawn from `rng`."""
         ...
 
     def deciders(self, state: S) -> tuple[Seat, ...]:
-        """Who must decide now: () when the game is over, (CHANCE,) for dice, several for simultaneous choices."""
+        """Who must decide now: () when the game is over, (CHANCE,) for dice, several for simultaneous choices.
+
+        The order of several is the order in which they are asked; each may answer before the others."""
+        ...
+
+    def moment(self, state: S) -> Moment:
+        """Where the game stands."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Legal: ...
@@ -77,8 +144,19 @@ class Game(Protocol[S]):
         """What chance does now; asked only when `deciders` is (CHANCE,)."""
         ...
 
+    def odds(self, state: S) -> Sequence[tuple[Move, int]] | None:
+        """Every result of chance with its weight (two equal cards in a bag: 2), as `draw` draws them.
+
+        None where the results cannot be listed, as those of a shuffle: then `draw` samples and `legal(state, CHANCE)`
+        checks. Asked only when `deciders` is (CHANCE,)."""
+        ...
+
     def apply(self, state: S, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
         """Play a legal move in place. It is not checked here: Match checks it, search takes it from `legal`."""
+        ...
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        """The numbers that an event changes: the only reading for preview, summary, hint and scoring by source."""
         ...
 
     def copy(self, state: S) -> S: ...

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.ai.review import REVIEW_BUDGET, PlayedTurn, turns_of
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.ai.worker import Answer, Question, codec, question_seed
+from aoc_desktop.ai.worker import Answer, Question, question_seed
+from aoc_desktop.games import codec_of
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.thinking import Thinking
@@ -69,7 +70,7 @@ class Review(QObject):
 
     def _question(self, turn: PlayedTurn) -> Question:
         match = self._session.match
-        view = codec(match.game.id).to_data(match.game.view(turn.state, self._seat), match.beginning.card_set)
+        view = codec_of(match.game.id).to_data(match.game.view(turn.state, self._seat))
         seed = question_seed(match.beginning.seed, turn.first + 1)
         return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves)
 

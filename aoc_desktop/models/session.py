@@ -13,7 +13,8 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from aoc_desktop.ai.hints import HINT_BUDGET
 from aoc_desktop.ai.levels import BUDGETS, level
-from aoc_desktop.ai.worker import Answer, Question, codec, question, question_seed
+from aoc_desktop.ai.worker import Answer, Question, question, question_seed
+from aoc_desktop.games import codec_of
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
@@ -307,9 +308,7 @@ class Session(QObject):
         """What the worker is asked: only what the seat may know."""
         match = self.match
         view = match.game.view(match.state, seat)
-        return question(
-            match.game.id, view, seat, self._question_seed(), self.seats[seat].level, match.beginning.card_set
-        )
+        return question(match.game.id, view, seat, self._question_seed(), self.seats[seat].level)
 
     def _question_seed(self) -> int:
         return question_seed(self.match.beginning.seed, len(self.match.history) + 1)
@@ -374,7 +373,7 @@ class Session(QObject):
         if (reason := self.why_no_hint()) is not None:
             raise IllegalMove(reason.code, **reason.params)
         match, seat = self.match, self._human()
-        view = codec(match.game.id).to_data(match.game.view(match.state, seat), match.beginning.card_set)
+        view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
         self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, hints=True))
 
     @property

@@ -6,7 +6,8 @@ import pytest
 
 from aoc_desktop.ai.review import compare, turns_of
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.ai.worker import Question, answer, codec
+from aoc_desktop.ai.worker import Question, answer
+from aoc_desktop.games import codec_of
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import replay, start
 from aoc_desktop.kernel.rng import Rng
@@ -60,7 +61,7 @@ def test_a_turn_that_cannot_be_bettered_is_the_best_itself() -> None:
 def test_the_worker_gives_the_same_review_for_the_same_question() -> None:
     match = replay(GAME, finished(2))
     turn = turns_of(match, 0)[1]
-    view = codec(GAME.id).to_data(GAME.view(turn.state, 0), "second_edition")
+    view = codec_of(GAME.id).to_data(GAME.view(turn.state, 0))
     asked = Question(GAME.id, view, 0, 5, QUICK, played=turn.moves)
     first = answer(asked)
     assert first == answer(asked)

@@ -11,7 +11,8 @@ from time import perf_counter, sleep
 import pytest
 
 from aoc_desktop.ai.search import Budget
-from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer, codec, question
+from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer, question
+from aoc_desktop.games import codec_of
 from aoc_desktop.games.age_of_civilization.game import GAME
 from tests.ai.games import PLAIN, state_of
 
@@ -27,7 +28,7 @@ def thinker() -> Iterator[Thinker]:
 
 def a_question(budget: Budget = LONG, hints: bool = False) -> Question:
     state = state_of(PLAIN, 12)
-    data = codec(GAME.id).to_data(GAME.view(state, state.seat))
+    data = codec_of(GAME.id).to_data(GAME.view(state, state.seat))
     return Question(GAME.id, data, state.seat, 7, budget, hints)
 
 

@@ -6,13 +6,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import BadOptions, Reason
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.game import CHANCE, Game, Move, S, Seat
+from aoc_desktop.kernel.game import CHANCE, Change, Game, Moment, Move, S, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 
@@ -46,6 +46,16 @@ class Standing(NamedTuple):
 
     ranking: tuple[tuple[Seat, ...], ...]
     points: tuple[int, ...]
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        return {}
+
+
+def gained(event: Event) -> Iterable[Change]:
+    """All that the toy games count is points gained."""
+    if event.kind == "gained" and event.seat is not None:
+        yield Change(event.seat, event.what, event.amount, event.cause)
 
 
 def standing(points: Sequence[int]) -> Standing:
@@ -95,6 +105,8 @@ class Ambush:
     """Each round is worth what the die shows to every seat whose word beats that of the next seat."""
 
     id = "ambush"
+    players = range(2, 9)
+    traits = Traits(chance=True, several_deciders=True, hidden_information=True)
 
     def setup(self, options: ToyOptions, rng: Rng) -> AmbushState:
         return AmbushState([0] * options.players)
@@ -106,6 +118,12 @@ class Ambush:
             return (CHANCE,)
         return tuple(seat for seat in range(len(state.points)) if seat not in state.chosen)
 
+    def moment(self, state: AmbushState) -> Moment:
+        step = "choose" if state.die is not None else "roll"
+        return Moment(
+            state.round, ROUNDS, step, ("roll", "choose"), None, None, tuple(state.points), bool(state.chosen)
+        )
+
     def legal(self, state: AmbushState, seat: Seat) -> Listed:
         if seat == CHANCE:
             return Listed([(str(face),) for face in range(1, 7)], Reason("no_such_face"))
@@ -116,6 +134,9 @@ class Ambush:
 
     def draw(self, state: AmbushState, rng: Rng) -> Move:
         return (str(rng.below(6) + 1),)
+
+    def odds(self, state: AmbushState) -> Sequence[tuple[Move, int]]:
+        return [((str(face),), 1) for face in range(1, 7)]
 
     def apply(self, state: AmbushState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
         events: list[Event] = [] if log is None else log
@@ -140,6 +161,9 @@ class Ambush:
         state.chosen.clear()
         state.die = None
         state.round += 1
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        return gained(event)
 
     def copy(self, state: AmbushState) -> AmbushState:
         return replace(state, points=state.points[:], chosen=dict(state.chosen))
@@ -166,6 +190,9 @@ class Ambush:
 
     def snapshot(self, state: AmbushState) -> dict[str, Any]:
         return {"round": state.round, "die": state.die, "points": state.points[:], "chosen": dict(state.chosen)}
+
+    def summary(self, state: AmbushState) -> str:
+        return f"round {state.round}"
 
 
 def beats(word: str, other: str) -> bool:
@@ -203,6 +230,8 @@ class HighCard:
     """Seat by seat everyone plays a card; the highest takes a point and a new card for its lowest."""
 
     id = "high_card"
+    players = range(2, 9)
+    traits = Traits(hidden_information=True)
 
     def setup(self, options: ToyOptions, rng: Rng) -> HighCardState:
         deck = list(options.setup.get("deck") or range(1, CARDS + 1))
@@ -215,6 +244,10 @@ class HighCard:
         seat = len(state.table)
         return (seat,) if state.hands[seat] else ()
 
+    def moment(self, state: HighCardState) -> Moment:
+        trick = HAND + 1 - max(len(hand) for hand in state.hands)
+        return Moment(trick, HAND, "play", ("play",), len(state.table), 0, tuple(state.points), True)
+
     def legal(self, state: HighCardState, seat: Seat) -> Listed:
         return Listed([("play", str(card)) for card in state.hands[seat]], Reason("not_in_your_hand", {"seat": seat}))
 
@@ -222,6 +255,9 @@ class HighCard:
         return True
 
     def draw(self, state: HighCardState, rng: Rng) -> Move:
+        raise NotImplementedError("chance never decides here")
+
+    def odds(self, state: HighCardState) -> None:
         raise NotImplementedError("chance never decides here")
 
     def apply(self, state: HighCardState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
@@ -247,6 +283,9 @@ class HighCard:
             # Everybody sees what the winner lays down, only the winner sees what is drawn for it.
             events.append(Event("discarded", winner, str(lowest)))
             events.append(Event("drawn", winner, str(top), seen_by=(winner,), reveals=True))
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        return gained(event)
 
     def copy(self, state: HighCardState) -> HighCardState:
         return replace(state, hands=state.hands[:], points=state.points[:])
@@ -279,6 +318,9 @@ class HighCard:
 
     def snapshot(self, state: HighCardState) -> dict[str, Any]:
         return {"points": state.points[:], "table": list(state.table), "hands": [list(hand) for hand in state.hands]}
+
+    def summary(self, state: HighCardState) -> str:
+        return f"table {state.table}"
 
 
 def as_game(game: Game[S]) -> Game[S]:

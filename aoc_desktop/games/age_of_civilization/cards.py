@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.events import Cause
 
@@ -215,6 +215,8 @@ class CardSet(NamedTuple):
     """Those of the scenario."""
     no_action: str = "plague"
     """The card of the track without an action: Plague, or the blank card of a scenario without it."""
+    own_table: Mapping[str, Any] | None = None
+    """A set of the user's own: the table that stands whole in a record. None: a shipped set, known by its id."""
 
     @property
     def track_cards(self) -> tuple[str, ...]:

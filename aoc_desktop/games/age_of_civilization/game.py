@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from aoc_desktop.games.age_of_civilization.card_files import load_cards, set_fingerprint, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.games.age_of_civilization.legal import LegalMoves
 from aoc_desktop.games.age_of_civilization.order import order_matters
 from aoc_desktop.games.age_of_civilization.scoring import Result, result
 from aoc_desktop.games.age_of_civilization.setup import Options, check_complete, set_up, setup_of
 from aoc_desktop.games.age_of_civilization.snapshot import snapshot, summary
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.state import ROUNDS, STEPS, State
 from aoc_desktop.games.age_of_civilization.turn import play
 from aoc_desktop.games.age_of_civilization.view import View, redraw
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 
@@ -26,6 +27,8 @@ class AgeOfCivilization:
     """The rules over State; it keeps nothing itself."""
 
     id = "age_of_civilization"
+    players = range(2, 5)
+    traits = Traits(hidden_information=True, solo=True, card_sets=True)
 
     def setup(self, options: Options, rng: Rng) -> State:
         return set_up(options, rng)
@@ -33,6 +36,19 @@ class AgeOfCivilization:
     def deciders(self, state: State) -> tuple[Seat, ...]:
         decider = state.decider
         return () if decider is None else (decider,)
+
+    def moment(self, state: State) -> Moment:
+        return Moment(
+            round=state.round,
+            rounds=ROUNDS,
+            step=state.phase,
+            steps=STEPS,
+            turn=None if state.phase == "finished" else state.seat,
+            first=state.first_player,
+            points=tuple([player.points for player in state.players]),
+            # Hands are dealt in the draft alone.
+            secrets=state.table.draft is not None,
+        )
 
     def legal(self, state: State, seat: Seat) -> LegalMoves:
         return LegalMoves(state, seat)
@@ -44,8 +60,14 @@ class AgeOfCivilization:
         """All chance lies in the set-up: chance never decides during play."""
         raise IllegalMove("no_chance")
 
+    def odds(self, state: State) -> None:
+        raise IllegalMove("no_chance")
+
     def apply(self, state: State, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
         play(state, move, log)
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        return changes(event)
 
     def copy(self, state: State) -> State:
         return state.copy()
@@ -84,7 +106,7 @@ class AgeOfCivilization:
 
 def card_set(given: str | Mapping[str, Any]) -> CardSet:
     """A shipped card set by its id, or a user's set as the table that stands whole in a record."""
-    return shipped_set(given) if isinstance(given, str) else load_cards(given, "card_set")
+    return shipped_set(given) if isinstance(given, str) else load_cards(given, "card_set")._replace(own_table=given)
 
 
 GAME = AgeOfCivilization()

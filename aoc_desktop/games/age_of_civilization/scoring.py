@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.effects import resolve_all
@@ -20,6 +21,12 @@ class Result(NamedTuple):
     achievements: tuple[str, ...]
     medal: str | None = None
     """Of a scenario: the best one earned."""
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        """What a game alone earned; {} if nothing."""
+        earned: dict[str, Any] = {"achievements": list(self.achievements), "medal": self.medal}
+        return {what: found for what, found in earned.items() if found}
 
 
 def end_game(state: State, log: Log) -> None:

@@ -20,6 +20,8 @@ from aoc_desktop.games.age_of_civilization.scenarios import Scenario
 from aoc_desktop.kernel.events import Cause, Event
 
 ROUNDS = 6
+STEPS = ("civilization", "actions", "end_of_turn", "end_of_round")
+"""The phases of a round; before the first there may be a "draft", after the last the game is "finished"."""
 START_COINS = 3
 MOST_WORKERS = 4
 MOST_CIVILIZATIONS = 3

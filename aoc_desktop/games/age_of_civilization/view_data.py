@@ -28,12 +28,12 @@ PLAIN = (
 """Fields of a state that are plain already."""
 
 
-def to_data(view: View, cards: str | Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """JSON data of a view. `cards` is the record's card set; a set of the user's own must be given."""
+def to_data(view: View) -> dict[str, Any]:
+    """JSON data of a view."""
     state = view.state
     table = state.table
     return {
-        "cards": table.cards.id if cards is None else cards,
+        "cards": table.cards.id if table.cards.own_table is None else table.cards.own_table,
         "solo": table.solo,
         "scenario": None if table.scenario is None else table.scenario.id,
         "scenario_state": [*state.scenario[:-1], [effect.cause.id for effect in state.scenario.passing]],
