@@ -3,6 +3,7 @@
     8c1f03aa 17 12 rise egypt      line 17: move 12 is "rise egypt"
     0b77d21e 18 11                 line 18: taken back, 11 moves are left
     f3a09b54 19 aided              line 19: from here on the game bears this mark
+    5d20c7e1 20 seconds 412        line 20: so long the game has been played
 
 Each line begins with a checksum of what follows it. Lines are only ever added; the saved record says up to which line
 it holds the journal already, so that neither of the two ever has to be written together with the other.
@@ -16,17 +17,18 @@ from zlib import crc32
 
 MARKS = ("aided", "practice")
 """What `meta` says of a game by `true`."""
+SECONDS = "seconds"
 LARGEST_FILE = 5_000_000
 
 
 class Line(NamedTuple):
-    """One thing that happened: a move, moves taken back, or a mark."""
+    """One thing that happened: a move, moves taken back, a mark, or time gone by."""
 
     number: int
     moves: int
-    """How many moves there are after it; -1 for a mark."""
+    """How many moves there are after it; -1 for a mark and for time."""
     word: str
-    """The move, or the mark; empty where moves were taken back."""
+    """The move, the mark or the time; empty where moves were taken back."""
 
 
 class Journal(NamedTuple):
@@ -64,22 +66,33 @@ def _read_line(text: bytes) -> Line | None:
     if checksum != b"%08x" % crc32(said):
         return None
     words = said.decode("utf-8", "replace").split(" ", 2)
-    if not all(word.isdecimal() and len(word) < 8 for word in words[: 1 if words[-1] in MARKS else 2]):
+    if len(words) == 3 and words[1] == SECONDS and _is_number(words[0]) and _is_number(words[2]):
+        return Line(int(words[0]), -1, f"{SECONDS} {words[2]}")
+    if not all(map(_is_number, words[: 1 if words[-1] in MARKS else 2])):
         return None
     if len(words) == 2 and words[1] in MARKS:
         return Line(int(words[0]), -1, words[1])
     return Line(int(words[0]), int(words[1]), words[2] if len(words) == 3 else "") if len(words) > 1 else None
 
 
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) < 8
+
+
 class Kept(NamedTuple):
-    """A game as far as a journal can tell it: its moves and its marks."""
+    """A game as far as a journal can tell it: its moves, its marks and the time at the table."""
 
     moves: tuple[str, ...]
     marks: frozenset[str] = frozenset()
+    seconds: int = 0
 
 
-def marks_of(meta: Mapping[str, object]) -> frozenset[str]:
-    return frozenset(mark for mark in MARKS if meta.get(mark) is True)
+def kept_of(moves: tuple[str, ...], meta: Mapping[str, object]) -> Kept:
+    """A record as a journal tells it."""
+    seconds = meta.get(SECONDS)
+    known = type(seconds) is int and 0 <= seconds < 10**7
+    marks = frozenset(mark for mark in MARKS if meta.get(mark) is True)
+    return Kept(moves, marks, seconds if known else 0)  # type: ignore[arg-type]
 
 
 def lines_between(old: Kept, new: Kept, after: int) -> list[Line]:
@@ -92,21 +105,26 @@ def lines_between(old: Kept, new: Kept, after: int) -> list[Line]:
     found = [(same, "")] if same < len(old.moves) else []
     found += [(count, move) for count, move in enumerate(new.moves[same:], same + 1)]
     found += [(-1, mark) for mark in sorted(new.marks - old.marks)]
+    found += [(-1, f"{SECONDS} {new.seconds}")] if new.seconds != old.seconds else []
     return [Line(number, count, word) for number, (count, word) in enumerate(found, after + 1)]
 
 
 def follow(kept: Kept, after: int, lines: Sequence[Line]) -> tuple[Kept, int, bool]:
     """The game after the lines beyond number `after`, the last line used, and whether none was missing."""
-    moves, marks = list(kept.moves), set(kept.marks)
+    moves, marks, seconds = list(kept.moves), set(kept.marks), kept.seconds
+    whole = True
     for line in lines:
         if line.number <= after:
             continue
         if line.number != after + 1 or line.moves - bool(line.word) > len(moves):
-            return Kept(tuple(moves), frozenset(marks)), after, False
+            whole = False
+            break
         after = line.number
-        if line.moves < 0:
+        if line.moves < 0 and line.word in MARKS:
             marks.add(line.word)
+        elif line.moves < 0:
+            seconds = int(line.word.removeprefix(SECONDS))
         else:
             del moves[line.moves - bool(line.word) :]
             moves += [line.word] if line.word else []
-    return Kept(tuple(moves), frozenset(marks)), after, True
+    return Kept(tuple(moves), frozenset(marks), seconds), after, whole

@@ -24,12 +24,13 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.profile.journal import (
     LARGEST_FILE,
+    SECONDS,
     Journal,
     Kept,
     follow,
+    kept_of,
     line_text,
     lines_between,
-    marks_of,
     read_journal,
 )
 from aoc_desktop.profile.locks import Lock
@@ -103,10 +104,11 @@ def _followed(text: Text, journal: Journal) -> Found:
         return Found(damage=damage)
     line = record.meta.get("journal", 0)
     line = line if type(line) is int and line >= 0 else 0
-    kept, last, all_there = follow(Kept(record.moves, marks_of(record.meta)), line, journal.lines)
+    kept, last, all_there = follow(kept_of(record.moves, record.meta), line, journal.lines)
     if damage is None and not (all_there and (journal.whole or journal.last < line)):
         damage = Reason("saved_journal", {"number": len(kept.moves)})
-    meta = {**record.meta, **dict.fromkeys(kept.marks, True)}
+    played_for = {SECONDS: kept.seconds} if kept.seconds else {}
+    meta = {**record.meta, **dict.fromkeys(kept.marks, True), **played_for}
     match, wrong = played(record._replace(moves=kept.moves, meta=meta))
     return Found(match, damage or wrong, last, kept)
 
@@ -170,7 +172,7 @@ class KeptGame:
         awaited by another thread, because that may take longer than a picture on the screen. `whole`: the record too
         is written anew, as when a game begins, ends, is left or renamed.
         """
-        new = Kept(record.moves, marks_of(record.meta))
+        new = kept_of(record.moves, record.meta)
         lines = lines_between(self._kept, new, self._line)
         last = self._line + len(lines)
         if lines:

@@ -57,3 +57,18 @@ def test_hints_and_practice_are_remembered(tmp_path: Path) -> None:
     again = read_again(saved, kept.id)
     assert (again.aided, again.practice) == (True, True)
     assert saved.entries()[0].practice
+
+
+def test_a_killed_game_has_kept_its_time_at_the_table(tmp_path: Path) -> None:
+    """The record is written whole only when a game begins and is left: the time goes with the moves."""
+    record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 4})
+    session, saved, rng = new_game(record, SEATS, PACE), SavedGames(tmp_path / "games"), Rng(3)
+    kept = saved.new_game()
+    session.keep = lambda: kept.keep(session.record())
+    for seconds in (7, 180, 420):
+        session.unconfirmed = None
+        session.seconds = seconds
+        seat = session.match.deciders[0]
+        session._play(seat, session.match.legal(seat).sample(rng))
+        session.pause()
+    assert read_again(saved, kept.id).seconds == 420

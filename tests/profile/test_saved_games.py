@@ -60,6 +60,15 @@ def test_a_journal_says_moves_undo_and_marks() -> None:
     assert follow(new, 8, lines) == (new, 8, True), "what the record holds already is not done twice"
 
 
+def test_a_journal_says_the_time_at_the_table() -> None:
+    old, new = Kept(("a",), seconds=7), Kept(("a", "b"), seconds=420)
+    lines = lines_between(old, new, 5)
+    text = b"".join(map(line_text, lines))
+    assert text.endswith(b" 7 seconds 420\n")
+    assert follow(old, 5, read_journal(text).lines) == (new, 7, True)
+    assert not read_journal(line_text(Line(1, -1, "seconds long"))).whole
+
+
 def test_a_line_cut_short_is_no_damage_and_a_changed_one_is() -> None:
     text = b"".join(line_text(Line(number, number, f"move {number}")) for number in (1, 2, 3))
     for cut in range(len(text) + 1):
