@@ -990,6 +990,22 @@
         <source>The result is on the clipboard.</source>
         <translation>Le résultat est dans le presse-papiers.</translation>
     </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Played for practice: it does not count.</source>
+        <translation>Joué pour s’entraîner&#x202f;: cela ne compte pas.</translation>
+    </message>
+    <message>
+        <source>Begun: {0}</source>
+        <translation>Commencé&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>The first game counts. It goes on where you left it.</source>
+        <translation>La première partie compte. Elle reprend là où vous l’avez laissée.</translation>
+    </message>
 </context>
 <context>
     <name>EnterCode</name>
@@ -1351,6 +1367,10 @@
     <message>
         <source>{0} of {1} earned</source>
         <translation>Obtenus&#x202f;: {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Today: {0}. Begun.</source>
+        <translation>Aujourd’hui&#x202f;: {0}. Commencé.</translation>
     </message>
 </context>
 <context>
@@ -2130,6 +2150,10 @@
     <message>
         <source>AI: {0}</source>
         <translation>IA&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Challenge of {0}</source>
+        <translation>Défi du {0}</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from aoc_desktop.profile.laurels import Laurel
+from aoc_desktop.profile.saved_index import Entry
 
 ONE_DAY = timedelta(days=1)
 
@@ -39,6 +40,12 @@ def days(laurels: Iterable[Laurel]) -> dict[date, Day]:
             best = max(day.best, game, key=lambda one: (one.medal, one.points))
             found[game.daily] = day._replace(best=best, games=day.games + 1)
     return found
+
+
+def first_game(entries: Iterable[Entry], day: date) -> Entry | None:
+    """The game of a day's challenge that was begun first: it counts, and whoever has begun it knows the cards."""
+    of_day = [entry for entry in entries if entry.daily == day.isoformat() and entry.damage is None]
+    return min(of_day, key=lambda entry: entry.created, default=None)
 
 
 def streak(played: dict[date, Day], today: date) -> int:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
+from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
 from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named, text_of
 
-FORM = 3
+FORM = 4
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 50_000_000
 Sign = tuple[tuple[int, int] | None, ...]
@@ -53,6 +54,8 @@ class Entry(NamedTuple):
     """The game's own, which it has in every file and on every machine."""
     handed_on: bool = False
     """Whether it waits for another player, to whom it was sent."""
+    daily: str = ""
+    """The day whose challenge it is, as a date of ISO 8601; empty for any other game."""
     damage: Reason | None = None
     playable: bool = True
     """Whether it can be gone on with: if it is damaged, from the last move before the damage."""
@@ -97,7 +100,17 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
         distinct(colours_named(record)),
         text_of(meta, "id"),
         meta.get("handed_on") is True,
+        _day(meta),
     )
+
+
+def _day(meta: Mapping[str, Any]) -> str:
+    """What is no date is not a day's."""
+    told = text_of(meta, "daily")
+    try:
+        return date.fromisoformat(told).isoformat()
+    except ValueError:
+        return ""
 
 
 def _time(path: Path) -> float:
@@ -161,7 +174,7 @@ def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
 
 
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
-    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id"), str),
+    **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "daily"), str),
     **dict.fromkeys(("created", "updated"), (int, float)),
     **dict.fromkeys(("round", "moves"), int),
     **dict.fromkeys(("finished", "aided", "practice", "other_cards", "handed_on"), bool),

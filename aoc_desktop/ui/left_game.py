@@ -25,5 +25,6 @@ def describe(entry: Entry, preferences: Preferences) -> LeftGame:
     from aoc_desktop.ui.saved_words import SavedWords
 
     words = SavedWords(preferences)
-    where = ", ".join([words.where(entry), *words.variants(entry)])
+    challenge = [words.day(entry)] if entry.daily else []
+    where = ", ".join([*challenge, words.where(entry), *words.variants(entry)])
     return players_of(entry)._replace(where=where, when=words.when(entry.updated))

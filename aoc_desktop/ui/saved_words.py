@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication
 
@@ -25,18 +25,27 @@ class SavedWords:
             return QCoreApplication.translate("SavedGames", "A game of a newer version")
         if not entry.seats:
             return QCoreApplication.translate("SavedGames", "A damaged game")
+        if entry.daily:
+            return self.day(entry)
         if len(entry.seats) == 1:
             return self.mode(entry)
         return ", ".join(name for name, _ in entry.seats)
 
     def new_name(self, entry: Entry) -> str:
         """A name for a game that is to be saved: who plays, and the day."""
+        if entry.daily:
+            return self.day(entry)
         return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
 
     def mode(self, entry: Entry) -> str:
         names = self._preferences.speech.names
         kind, _, scenario = entry.mode.partition(":")
         return names["scenario"][scenario].display if scenario else names["mode"][kind].display
+
+    def day(self, entry: Entry) -> str:
+        """Whose challenge it is."""
+        words = QCoreApplication.translate("SavedGames", "Challenge of {0}")
+        return words.format(self._preferences.speech.date(date.fromisoformat(entry.daily)))
 
     def variants(self, entry: Entry) -> list[str]:
         names = self._preferences.speech.names["variant"]

@@ -24,6 +24,7 @@ from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode, ShowCode
 from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
 from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.saved_words import SavedWords
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played
 from tests.ui.windows import Key, click, key, opened
@@ -297,6 +298,61 @@ def test_the_day_is_played_kept_and_shown_around(folder: Path, qtbot: QtBot) -> 
         QTest.qWait(1)
         click(screen.copy)
         assert QApplication.clipboard().text().startswith("Age of Civilization, défi du ")
+
+
+def test_the_first_game_of_a_day_is_gone_on_with_and_named(folder: Path) -> None:
+    """Whoever has seen the cards cannot have them dealt afresh: not by asking again, nor by throwing the game away."""
+    day = a_skirmish_day()
+    with opened(folder, **AT_ONCE) as window:
+        window.solo.today = lambda: day
+        window.actions_["daily"].trigger()
+        click(shown(window, DailyScreen).play)
+        assert window.session is not None
+        window.session.play(window.session.legal()[0])
+        moves, game_id = window.session.record().moves, window.keeper.game_id
+        window.go_home()
+        assert window.home._card_where.text().startswith(f"Challenge of {day.day} November 2026, ")
+        window.actions_["solo"].trigger()
+        assert "Begun" in shown(window, HubScreen)._words["daily"].text()
+        window.leave_table()
+        entry = window.keeper.saved.entries()[0]
+        assert SavedWords(window.preferences).title(entry) == f"Challenge of {day.day} November 2026"
+        window.keeper.saved.delete(game_id)
+    with opened(folder, **AT_ONCE) as window:
+        window.solo.today = lambda: day
+        window.actions_["daily"].trigger()
+        screen = shown(window, DailyScreen)
+        assert screen.play.text() == "Continue"
+        assert screen._result.text().startswith("Begun: ")
+        click(screen.play)
+        assert window.session is not None
+        assert window.session.record().moves == moves
+        assert not window.session.practice
+
+
+def test_later_games_of_a_day_are_practice(window: MainWindow, qtbot: QtBot) -> None:
+    day = a_skirmish_day()
+    window.solo.today = lambda: day
+    finish(window, played(record_of_day(day)), qtbot)
+    window.actions_["daily"].trigger()
+    screen = shown(window, DailyScreen)
+    assert screen.play.text() == "Play again"
+    click(screen.play)
+    assert window.session is not None
+    assert window.session.practice
+    assert window.session.record().meta["daily"] == day.isoformat()
+
+
+def test_a_first_game_that_became_practice_has_used_the_day(window: MainWindow, qtbot: QtBot) -> None:
+    day = a_skirmish_day()
+    window.solo.today = lambda: day
+    finish(window, played(record_of_day(day)), qtbot, practice=True)
+    window.actions_["daily"].trigger()
+    screen = shown(window, DailyScreen)
+    assert screen._result.text() == "Played for practice: it does not count."
+    click(screen.play)
+    assert window.session is not None
+    assert window.session.practice
 
 
 def test_past_days_can_be_played_and_days_to_come_cannot(window: MainWindow) -> None:

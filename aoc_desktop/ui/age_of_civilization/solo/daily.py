@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePo
 from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, record_of_day
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
+from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.text.age_of_civilization.solo import kind_name, result_to_share
 from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
 from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
@@ -20,6 +21,7 @@ from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -313,7 +315,11 @@ class DailyScreen(SoloScreen):
         played = self._played.get(self.day)
         self.copy.setEnabled(played is not None)
         self.copy.setToolTip("" if played is not None else self.tr("Play this day first."))
-        self.play.setText(self.tr("Play") if played is None else self.tr("Play again"))
+        begun = self._begun() if played is None else None
+        self.play.setText(self._play_words(played, begun))
+        if begun is not None:
+            self._show_begun(begun)
+            return
         if played is None:
             late = self.tr("Past days can be played at any time; they do not count for the row of days.")
             fresh = self.tr("Everybody who plays today finds the same cards. The first game counts.")
@@ -325,6 +331,24 @@ class DailyScreen(SoloScreen):
         again = self.tr("Best of %n game(s):", "", played.games) + " " + best if played.games > 1 else ""
         self._note.setText(again or self.tr("The first game counts; another may be played for practice."))
 
+    def _begun(self) -> Entry | None:
+        """The chosen day's first game; another one after it would count for nothing."""
+        return self._ways.first_of_day(self.day)
+
+    def _play_words(self, played: Day | None, begun: Entry | None) -> str:
+        if played is not None or (begun is not None and begun.finished):
+            return self.tr("Play again")
+        return self.tr("Play") if begun is None else self.tr("Continue")
+
+    def _show_begun(self, begun: Entry) -> None:
+        if begun.finished:  # as practice: else its result would stand among the days
+            self._result.setText(self.tr("Played for practice: it does not count."))
+            self._note.setText(self.tr("The first game counts; another may be played for practice."))
+            return
+        where = SavedWords(self.preferences).where(begun)
+        self._result.setText(self.tr("Begun: {0}").format(where))
+        self._note.setText(self.tr("The first game counts. It goes on where you left it."))
+
     def _reached(self, played: Day) -> str:
         points = self.tr("%n point(s)", "", played.first.points)
         if not played.first.medal:
@@ -333,7 +357,7 @@ class DailyScreen(SoloScreen):
         return f"{points}, {names[('bronze', 'silver', 'gold')[played.first.medal - 1]].display}"
 
     def _play(self) -> None:
-        self._ways.play(record_of_day(self.day))
+        self._ways.play_day(self.day)
 
     def _copy(self) -> None:
         played = self._played.get(self.day)

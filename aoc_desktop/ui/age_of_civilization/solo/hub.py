@@ -175,6 +175,8 @@ class HubScreen(SoloScreen):
         if today in played:
             reached = self.tr("%n point(s)", "", played[today].first.points)
             self._words["daily"].setText(self.tr("Today: {0}. You have reached {1}.").format(kind, reached))
+        elif self._ways.first_of_day(today) is not None:
+            self._words["daily"].setText(self.tr("Today: {0}. Begun.").format(kind))
         else:
             self._words["daily"].setText(self.tr("Today: {0}. Not played yet.").format(kind))
         medals = best_of_all(laurels)

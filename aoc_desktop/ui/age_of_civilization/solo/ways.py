@@ -10,15 +10,18 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from aoc_desktop.games.age_of_civilization.challenge import code_of
-from aoc_desktop.games.age_of_civilization.daily import kind_of
+from aoc_desktop.games.age_of_civilization.daily import kind_of, record_of_day
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned, appraise, crown
+from aoc_desktop.profile.daily import days, first_game
 from aoc_desktop.profile.laurels import Laurel, Laurels
+from aoc_desktop.ui.game_keeper import any_kept
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
+    from aoc_desktop.profile.saved_index import Entry
     from aoc_desktop.ui.game_window import GameWindow
 
 ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
@@ -97,6 +100,33 @@ class SoloWays(QObject):
         """Sit down alone."""
         name = self.preferences["player_name"] or self.tr("Player 1")
         self.window.start_game(record, [SeatInfo(name, HUMAN)])
+
+    def first_of_day(self, day: date) -> Entry | None:
+        """The saved game in which a day's challenge was begun, even if it lies in the bin."""
+        if not any_kept():
+            return None
+        saved = self.window.keeper.saved
+        return first_game([*saved.entries(), *saved.entries(binned=True)], day)
+
+    def play_day(self, day: date) -> None:
+        """The first game of a day is gone on with until it is over; those after it know the cards: practice."""
+        first = self.first_of_day(day)
+        over = day in days(self.laurels.all())
+        if first is None and not over:
+            self.play(record_of_day(day))
+        elif first is not None and not first.finished and not over:
+            self._go_on(first)
+        else:
+            record = record_of_day(day)
+            self.play(record._replace(meta={**record.meta, "practice": True}))
+
+    def _go_on(self, entry: Entry) -> None:
+        try:
+            game_id = self.window.keeper.saved.restore(entry.id) if entry.binned else entry.id
+        except DomainError as error:
+            self.window.complain(error)
+            return
+        self.window.load_game(game_id)
 
     def replay(self, laurel: Laurel) -> None:
         """The game that earned something, once more from its first move."""
