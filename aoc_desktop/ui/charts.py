@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import CHART, SEAT_TEXT, Type
+from aoc_desktop.ui.theme import HATCHED_PART, PLAIN_PART, SEAT_TEXT, ChartPart, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -23,8 +23,7 @@ class Part(NamedTuple):
     """A part of every bar: its name and its look."""
 
     name: str
-    look: str
-    """A key of theme.CHART."""
+    look: ChartPart
 
 
 class Bar(NamedTuple):
@@ -90,10 +89,10 @@ class StackedBars(QWidget):
                 draw_text(painter, plate, words, plain(Type.FIGURE, SEAT_TEXT, 900))
             x += value * unit
 
-    def _plate(self, painter: QPainter, place: QRectF, look: str) -> None:
+    def _plate(self, painter: QPainter, place: QRectF, look: ChartPart) -> None:
         """A quiet ground under the number: no pattern behind text."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(CHART[look].fill))
+        painter.setBrush(QColor(look.fill))
         painter.drawRoundedRect(place, 5, 5)
 
     def _legend_rows(self, width: float) -> list[list[tuple[Part, float]]]:
@@ -125,23 +124,22 @@ def room_for(chart: QWidget, preferences: Preferences, height: float) -> float:
     return max(preferences.frame, min(preferences.scale, chart.height() / height))
 
 
-def paint_hatched(painter: QPainter, rect: QRectF, look: str) -> None:
+def paint_hatched(painter: QPainter, rect: QRectF, look: ChartPart) -> None:
     """A rounded piece of a bar in its colour and hatching."""
-    tone = CHART[look]
     path = QPainterPath()
     path.addRoundedRect(rect, 3, 3)
-    painter.fillPath(path, QColor(tone.fill))
+    painter.fillPath(path, QColor(look.fill))
     patterns = {
         "rising": Qt.BrushStyle.BDiagPattern,
         "falling": Qt.BrushStyle.FDiagPattern,
         "lines": Qt.BrushStyle.HorPattern,
         "dots": Qt.BrushStyle.Dense6Pattern,
     }
-    if tone.hatching in patterns:
-        ink = QColor(tone.edge)
+    if look.hatching in patterns:
+        ink = QColor(look.edge)
         ink.setAlphaF(0.7)
-        painter.fillPath(path, QBrush(ink, patterns[tone.hatching]))
-    painter.setPen(QPen(QColor(tone.edge), 1))
+        painter.fillPath(path, QBrush(ink, patterns[look.hatching]))
+    painter.setPen(QPen(QColor(look.edge), 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
 
@@ -281,7 +279,7 @@ class ShareBars(QWidget):
             painter.drawRoundedRect(bar, 4, 4)
             if row.part:
                 share = bar.adjusted(0, 0, -bar.width() * (1 - row.part / row.whole), 0)
-                paint_hatched(painter, share, "technologies")
+                paint_hatched(painter, share, HATCHED_PART)
             place = QRectF(width - words, top, words, self.PITCH)
             draw_text(painter, place, row.words, plain(Type.TEXT, theme.text, 700), RIGHT)
         painter.end()
@@ -330,7 +328,7 @@ class Histogram(QWidget):
             x = left + number * pitch
             if column.value:
                 bar = QRectF(x + pitch * 0.12, area.bottom() - height, pitch * 0.76, height)
-                paint_hatched(painter, bar, "actions")
+                paint_hatched(painter, bar, PLAIN_PART)
                 place = QRectF(x - 10, bar.top() - 21, pitch + 20, 20)
                 draw_text(painter, place, str(column.value), plain(Type.TEXT, theme.text, 700))
             if number % every == 0:

@@ -5,6 +5,8 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import ceil, cos, sin, tau
 
@@ -13,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from aoc_desktop.resources import resource
-from aoc_desktop.ui.theme import ACTIONS, FACE, OTHER_ACTION, RESOURCES, Seat, Tones
+from aoc_desktop.ui.theme import FACE, RESOURCES, Seat, Tones
 
 MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
 ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
@@ -26,6 +28,12 @@ TERM_SIGNS = {"military_unit": "military", "special_technology_card": "technolog
 @cache
 def icon_names() -> frozenset[str]:
     return frozenset(path.stem for path in resource("icons").glob("*.svg"))
+
+
+@cache
+def tile_colours() -> Mapping[str, str]:
+    """The colour of each action's tile, as it stands beside the drawings."""
+    return tomllib.loads(resource("icons", "tiles.toml").read_text(encoding="utf-8"))
 
 
 def action_icon(action: str) -> str:
@@ -54,7 +62,7 @@ def noun_icon(kind: str, name: str) -> str:
 def own_tones(name: str, on_dark: bool = False) -> Tones:
     """The colours that an icon has when nobody asks for another."""
     if name.startswith(ACTION):
-        tile = ACTIONS.get(name.removeprefix(ACTION), OTHER_ACTION)
+        tile = tile_colours().get(name.removeprefix(ACTION), tile_colours()["other"])
         return Tones(tile, mix(tile, FACE.glyph, 0.35), tile)
     if name.startswith(MOMENT):
         return RESOURCES["moment"].on(on_dark)

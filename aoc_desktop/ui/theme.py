@@ -269,76 +269,6 @@ RESOURCES: Mapping[str, Resource] = {
     "medal": Resource(Tones("#C98F17", "#7A5208", "#A8272F"), Tones("#EDBE3F", "#8A5E0B", "#C4404A")),
 }
 
-ACTIONS: Mapping[str, str] = {
-    "hunt": "#6B4A22",
-    "fish": "#1F5C7E",
-    "farm": "#6F6212",
-    "trade": "#7A4B12",
-    "culture": "#6A2E72",
-    "construction": "#7C4230",
-    "conquest": "#8A2424",
-    "wonder": "#7A5A10",
-    "research": "#23527C",
-    "enslave": "#4D4640",
-    # The special actions of Path of Glory.
-    "quarry": "#5E5348",
-    "corvee": "#7C4230",
-    "caravan": "#7A4B12",
-    "caravanserai": "#7A5A10",
-    "reservoir": "#1F5C7E",
-    "ritual": "#8A2424",
-    "fortify": "#23527C",
-    "tribute": "#7A5A10",
-}
-OTHER_ACTION = "#3F4A50"
-"""An action that a player's own card set adds."""
-
-EVENTS: Mapping[str, str] = {
-    "baby_boom": "#1A7267",
-    "great_harvest": "#52701B",
-    "great_debate": "#2F5A94",
-    "celebration": "#87306F",
-    "rats": "#6B4A5A",
-    "earthquake": "#7C4230",
-    "corruption": "#7A5A10",
-    "barbarians": "#8A2424",
-    "nothing": "#4A5C66",
-    "great_famine": "#7A4B12",
-    "black_death": "#5C3A7A",
-    "printing_press": "#23527C",
-}
-
-
-class Group(NamedTuple):
-    """The colours of a group of civilisations."""
-
-    accent: str
-    dark: str
-    mid: str
-    tint: str
-    sky_top: str
-    sky_bottom: str
-    frieze: str
-
-
-GROUPS: Mapping[str, Group] = {
-    "africa": Group("#A0511A", "#4E250B", "#C8742B", "#F7E6D3", "#E2913B", "#FBE1B0", "triangles"),
-    "europe": Group("#2F5794", "#14264A", "#5580BF", "#E1E9F5", "#7BA2D8", "#EAF1F8", "meander"),
-    "east_asia": Group("#A8272F", "#4F0E14", "#CC5049", "#F8E1DF", "#DD6F5F", "#FBE3D3", "scales"),
-    "middle_east": Group("#0F6E70", "#06353A", "#2A8F8F", "#DAEFED", "#45A6A5", "#E6F4E6", "stars"),
-    "south_asia": Group("#87306F", "#411033", "#A85094", "#F4E2EF", "#C272AD", "#FBE8E2", "petals"),
-    "americas_oceania": Group("#386D30", "#15330E", "#579145", "#E3F0DD", "#7CB055", "#F2F5D0", "fret"),
-    "barbarians": Group("#5B5148", "#28221D", "#7A7168", "#ECE7DF", "#8F9296", "#EAE7E0", "braid"),
-}
-
-
-def group_of(name: str) -> Group:
-    """A group's colours; one that only a user's card set knows wears the quiet grey."""
-    return GROUPS.get(name, GROUPS["barbarians"])
-
-
-WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")
-
 
 class Metal(NamedTuple):
     """A medal's metal: light, middle, deep, and what is struck into it."""
@@ -366,13 +296,8 @@ class ChartPart(NamedTuple):
     hatching: str = ""
 
 
-CHART: Mapping[str, ChartPart] = {
-    "actions": ChartPart("#5E9BEA", "#2C62B4"),
-    "technologies": ChartPart("#56B6A8", "#135A51", "rising"),
-    "civilizations": ChartPart("#EE9A4B", "#8C4A13", "dots"),
-    "wonders": ChartPart("#E2C27A", "#7D6226", "lines"),
-    "end_of_game": ChartPart("#B28FE6", "#4C2E82", "falling"),
-}
+PLAIN_PART = ChartPart("#5E9BEA", "#2C62B4")
+HATCHED_PART = ChartPart("#56B6A8", "#135A51", "rising")
 
 
 class Type:
@@ -406,17 +331,7 @@ class Size:
     MARGIN = 36
     BAR = 40
     PROMPT = 28
-    TIME = 180
-    BOARD = 250
     RIGHT_COLUMN = 260
-    CIVILIZATION = (114.0, 182.0)
-    WONDER = (104.0, 87.0)
-    ACTION = (153.0, 88.0)
-    UPCOMING = (107.0, 88.0)
-    PAST = (42.0, 88.0)
-    CELL = (124.0, 60.0)
-    CELL_GAP = (9.0, 17.0)
-    PILE_STRIP = 33.0
     SENTENCES_FROM = 300.0
     """From this width on a card says each formula in words too."""
 
@@ -443,21 +358,8 @@ def text_pairs(theme: Theme) -> Iterator[tuple[str, str, str]]:
     yield "event_text", theme.event_text, theme.trough
 
 
-def card_text_pairs() -> Iterator[tuple[str, str, str]]:
-    """The same for the cards themselves and the seats."""
-    papers = {"paper": FACE.paper, **{f"tint of {name}": group.tint for name, group in GROUPS.items()}}
-    for name, paper in papers.items():
-        for role in ("ink", "soft_ink", "gain", "loss"):
-            yield f"{role} on {name}", getattr(FACE, role), paper
-    for name, group in GROUPS.items():
-        yield f"name of {name}", FACE.accent_text, group.accent
-    for name, tile in {**ACTIONS, "other": OTHER_ACTION}.items():
-        yield f"glyph of {name}", FACE.glyph, tile
-    for name, disc in EVENTS.items():
-        yield f"glyph of {name}", FACE.cog_glyph, disc
-    yield "bonus coin", FACE.coin_text, "#EDBE3F"
-    for name, part in CHART.items():
-        yield f"number on {name}", SEAT_TEXT, part.fill
+def seat_text_pairs() -> Iterator[tuple[str, str, str]]:
+    """The same for the seats."""
     for palette in (SEATS, COLOUR_BLIND_SEATS):
         for number, seat in enumerate(palette, 1):
             yield f"on seat {number}", SEAT_TEXT, seat.fill

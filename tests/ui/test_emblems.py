@@ -16,9 +16,9 @@ from aoc_desktop.ui.art.emblems import (
     paint_vignette,
     paint_wonder,
 )
+from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.art.motifs import outline
 from aoc_desktop.ui.art.wonders import WONDERS
-from aoc_desktop.ui.theme import GROUPS
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -17,6 +17,7 @@ from aoc_desktop.models.age_of_civilization.track import AVAILABLE, ActionRow
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import card_signs
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_special_strip,
     paint_wide_civilization,
@@ -56,7 +57,8 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
 )
 from aoc_desktop.ui.art import formula_paint
 from aoc_desktop.ui.art.card_kit import paint_card_back
-from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size, group_of
+from aoc_desktop.ui.art.groups import group_of
+from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Size
 
 LANGUAGES = ("en", "fr")
 ALL_HOUSE = frozenset(("population", "main", "inherited"))
@@ -138,7 +140,7 @@ def test_strips_of_the_pile_fit(language: str) -> None:
     with canvas() as painter:
         for card in cards.civilizations:
             face = civilization_face(card, name("civilization", card.id, language), cards.technology, ALL_HOUSE)
-            paint_pile_strip(painter, QRectF(0, 0, 171, Size.PILE_STRIP), face)
+            paint_pile_strip(painter, QRectF(0, 0, 171, CardSize.PILE_STRIP), face)
     assert overflowing() == []
 
 
@@ -171,7 +173,7 @@ def test_a_house_value_shows() -> None:
 @pytest.mark.parametrize("width", [96.0, 110.0, 122.0, 150.0])
 def test_a_house_value_shows_on_the_smallest_cards_too(width: float) -> None:
     """Every civilisation in a crowded market and on the pile, whether or not its population stands in the strip."""
-    small, strip = QRectF(0, 0, width, 88), QRectF(0, 0, 171, Size.PILE_STRIP)
+    small, strip = QRectF(0, 0, width, 88), QRectF(0, 0, 171, CardSize.PILE_STRIP)
     cards = shipped_set("second_edition")
     for card in cards.civilizations:
         bare = civilization_face(card, name("civilization", card.id, "fr"), cards.technology)
@@ -255,7 +257,7 @@ def test_an_older_civilisation_has_its_ground_from_edge_to_edge() -> None:
     tint = QColor(group_of(face.group).tint)
     for step in range(40):
         scale = 1 + step / 40
-        rect = QRectF(3.0 + step / 7, 2.0 + step / 11, 171 * scale, Size.PILE_STRIP * scale)
+        rect = QRectF(3.0 + step / 7, 2.0 + step / 11, 171 * scale, CardSize.PILE_STRIP * scale)
 
         def paint(painter: QPainter, place: QRectF = rect) -> None:
             paint_pile_strip(painter, place, face)

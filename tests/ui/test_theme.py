@@ -4,18 +4,19 @@ from itertools import combinations
 
 import pytest
 
+from aoc_desktop.ui.age_of_civilization.colours import card_text_pairs
+from aoc_desktop.ui.art.groups import GROUPS
+from aoc_desktop.ui.icons import tile_colours
 from aoc_desktop.ui.theme import (
-    ACTIONS,
     COLOUR_BLIND_SEATS,
     DARK,
     FACE,
-    GROUPS,
     LIGHT,
     SEATS,
     THEMES,
     Seat,
     Theme,
-    card_text_pairs,
+    seat_text_pairs,
     text_pairs,
 )
 
@@ -78,7 +79,9 @@ def test_every_text_of_a_theme_is_readable(theme: Theme) -> None:
 
 def test_every_text_on_cards_and_seats_is_readable() -> None:
     poor = {
-        role: contrast(text, ground) for role, text, ground in card_text_pairs() if contrast(text, ground) < READABLE
+        role: contrast(text, ground)
+        for role, text, ground in (*card_text_pairs(), *seat_text_pairs())
+        if contrast(text, ground) < READABLE
     }
     assert poor == {}
 
@@ -118,6 +121,11 @@ def test_a_seat_is_known_by_its_shape_alone() -> None:
 
 
 def test_nothing_is_pure_black_or_white_but_names_on_accents() -> None:
-    plain = [*DARK[2:], *LIGHT[2:], *ACTIONS.values(), *(colour for group in GROUPS.values() for colour in group[:5])]
+    plain = [
+        *DARK[2:],
+        *LIGHT[2:],
+        *tile_colours().values(),
+        *(colour for group in GROUPS.values() for colour in group[:5]),
+    ]
     assert not {"#000000", "#FFFFFF"} & {str(colour).upper() for colour in plain}
     assert FACE.paper != "#FFFFFF"

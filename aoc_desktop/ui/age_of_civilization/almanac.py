@@ -33,11 +33,12 @@ from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
 from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
+from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
 from aoc_desktop.ui.icons import action_icon, icon_pixmap
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import GROUPS, Radius
+from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole

@@ -13,10 +13,11 @@ from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.friezes import paint_frieze
+from aoc_desktop.ui.art.groups import WONDER_GROUP, group_of
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import CLOSEST, Align, Letters, draw_name, draw_text, heading, plain, text_width
-from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Theme, Type, group_of
+from aoc_desktop.ui.theme import FACE, Radius, Theme, Type
 
 LEFT, CENTRE = Align.AlignLeft | Align.AlignVCenter, Align.AlignCenter
 RADIUS = Radius.CARD

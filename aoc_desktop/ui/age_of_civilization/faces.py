@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.games.age_of_civilization.cards import Civilization, Wonder
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.formula import Technologies, ability_formula
 from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.card_kit import (
@@ -20,6 +21,7 @@ from aoc_desktop.ui.art.card_kit import (
 )
 from aoc_desktop.ui.art.formula_paint import SMALLEST, arrange, paint_formula, row_width
 from aoc_desktop.ui.art.friezes import paint_frieze
+from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.tokens import BREAK, Token
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import (
@@ -33,7 +35,7 @@ from aoc_desktop.ui.lettering import (
     text_height,
     text_width,
 )
-from aoc_desktop.ui.theme import FACE, Size, Type, group_of
+from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -127,7 +129,7 @@ def _name_letters(rect: QRectF) -> Letters:
     width = rect.width()
     if zoomed(rect):
         return heading(width * 0.1, FACE.accent_text, width * 0.06)
-    scale = width / Size.CIVILIZATION[0]
+    scale = width / CardSize.CIVILIZATION[0]
     return heading(Type.NAME * scale, FACE.accent_text, Type.NAME_FLOOR * scale)
 
 
@@ -148,8 +150,8 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     group = group_of(face.group)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fill(painter, rounded(rect, card_radius(rect, Size.CIVILIZATION[0])), FACE.paper)
-    painter.setClipPath(rounded(rect, card_radius(rect, Size.CIVILIZATION[0])), Qt.ClipOperation.IntersectClip)
+    fill(painter, rounded(rect, card_radius(rect, CardSize.CIVILIZATION[0])), FACE.paper)
+    painter.setClipPath(rounded(rect, card_radius(rect, CardSize.CIVILIZATION[0])), Qt.ClipOperation.IntersectClip)
     emblems.paint_vignette(painter, bands.art, face.id, face.group)
     painter.fillRect(bands.name, QColor(group.accent))
     painter.fillRect(bands.main, QColor(FACE.paper))
@@ -284,7 +286,7 @@ def _paint_small_house_mark(painter: QPainter, rect: QRectF, bands: Bands, face:
 
 def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
     """What is left to see of an older civilisation: emblem, name and inherited formula."""
-    scale = rect.height() / Size.PILE_STRIP
+    scale = rect.height() / CardSize.PILE_STRIP
     group = group_of(face.group)
     # Round below, square above. As one path, joined by Qt, the upper half is lost at some sizes.
     fill(painter, rounded(rect, 8 * scale), group.tint)
@@ -310,7 +312,7 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
 def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     """A wonder's card: art, name, formula; its sentence in the zoom."""
     width = rect.width()
-    radius = card_radius(rect, Size.WONDER[0])
+    radius = card_radius(rect, CardSize.WONDER[0])
     art = QRectF(rect.topLeft(), QSizeF(width, _wonder_art_height(rect, face)))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -329,7 +331,7 @@ def _wonder_art_height(rect: QRectF, face: WonderFace) -> float:
     usual = rect.height() * 0.35
     if zoomed(rect):
         return usual
-    scale = rect.width() / Size.WONDER[0]
+    scale = rect.width() / CardSize.WONDER[0]
     inner = rect.width() - 6 * scale
     left = rect.height() - usual - _wonder_name_height(rect, face) - 5 * scale
     if arrange(face.tokens, QSizeF(inner, left), 22 * scale).fits:
@@ -339,12 +341,12 @@ def _wonder_art_height(rect: QRectF, face: WonderFace) -> float:
 
 
 def _wonder_letters(rect: QRectF) -> Letters:
-    scale = rect.width() / Size.WONDER[0]
+    scale = rect.width() / CardSize.WONDER[0]
     return heading(15.5 * scale, FACE.ink, Type.NAME_FLOOR * scale)
 
 
 def _wonder_name_height(rect: QRectF, face: WonderFace) -> float:
-    scale, letters = rect.width() / Size.WONDER[0], _wonder_letters(rect)
+    scale, letters = rect.width() / CardSize.WONDER[0], _wonder_letters(rect)
     return 20 * scale if name_lines(face.name, letters, rect.width() - 6 * scale) == 1 else letters.floor * 2.3
 
 
@@ -361,7 +363,7 @@ def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
 
 
 def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: WonderFace) -> None:
-    scale = rect.width() / Size.WONDER[0]
+    scale = rect.width() / CardSize.WONDER[0]
     inner = body.adjusted(3 * scale, 2 * scale, -3 * scale, -3 * scale)
     name = _wonder_name_height(rect, face)
     draw_name(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, _wonder_letters(rect))

@@ -26,6 +26,7 @@ from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.age_of_civilization.colours import CHART
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
@@ -335,7 +336,7 @@ class FinalScreen(Screen):
         courses = by_round(self._gains, len(names), ROUNDS)
         shown = list(SOURCES)
         bars = [Bar(seat, names[seat], tuple(parts[seat][source] for source in shown)) for seat in order]
-        self.bars = StackedBars(self.preferences, bars, [Part(source, source) for source in shown])
+        self.bars = StackedBars(self.preferences, bars, [Part(source, CHART[source]) for source in shown])
         lines = [Line(seat, names[seat], tuple(courses[seat])) for seat in order]
         self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
 
@@ -452,7 +453,7 @@ class FinalScreen(Screen):
             "wonders": self.tr("Wonders"),
             "end_of_game": self.tr("End of game"),
         }
-        self.bars.say([Part(words[source], source) for source in SOURCES])
+        self.bars.say([Part(words[source], CHART[source]) for source in SOURCES])
         self.lines.say([*(self.tr("R{0}", "short for round").format(n) for n in range(1, ROUNDS + 1)), self.tr("End")])
         self._tell_turning_points()
 

@@ -12,6 +12,7 @@ from aoc_desktop.models.age_of_civilization.boards import Board
 from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, RISE, WONDERS, WORKER
 from aoc_desktop.models.age_of_civilization.preview import Change
 from aoc_desktop.models.places import Place
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.compact_faces import paint_wide_civilization, paint_wonder_strip
 from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_wonder
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
@@ -29,12 +30,12 @@ from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.table.stage import Draw
-from aoc_desktop.ui.theme import Radius, Size, Theme, Type
+from aoc_desktop.ui.theme import Radius, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 translate = QCoreApplication.translate
-STRIP = Size.PILE_STRIP
+STRIP = CardSize.PILE_STRIP
 COUNTERS: dict[str, tuple[str, Place]] = {
     "coins": ("coin", COINS),
     "points": ("point", ("points", "")),

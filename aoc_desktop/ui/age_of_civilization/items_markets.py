@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.age_of_civilization.gestures import KEEP
 from aoc_desktop.models.age_of_civilization.markets import CivilizationRow, SpecialRow, WonderRow
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_special_strip,
     paint_wide_civilization,
@@ -20,7 +21,7 @@ from aoc_desktop.ui.age_of_civilization.slots import paint_bonus_coins
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_card_back, rounded
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
-from aoc_desktop.ui.theme import FACE, Radius, Size, Type
+from aoc_desktop.ui.theme import FACE, Radius, Type
 
 translate = QCoreApplication.translate
 DECK_ABOVE = 104.0
@@ -129,7 +130,7 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
     ready = place in lights.lit if lights.busy else place in lights.ready
     # Room for bonus coins where they lie on any card: it must not jump when the first one comes.
     corner = 0 if rows == 1 or (scenery.models.standing.draft_game and not row.coins) else 20
-    radius = card_radius(rect, Size.CIVILIZATION[0]) if rows == 1 else Radius.CARD
+    radius = card_radius(rect, CardSize.CIVILIZATION[0]) if rows == 1 else Radius.CARD
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if ready or held:
@@ -238,7 +239,7 @@ def put_wonder(scenery: Scenery, row: WonderRow, rect: QRectF, rows: int) -> Non
     place = ("wonder", row.card)
     lights, theme = scenery.lights, scenery.theme
     held, strong, lit = lights.held == place, lights.target == place, place in lights.lit
-    radius = card_radius(rect, Size.WONDER[0]) if rows < 3 else min(8.0, rect.height() * 0.2)
+    radius = card_radius(rect, CardSize.WONDER[0]) if rows < 3 else min(8.0, rect.height() * 0.2)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         if lit or held:

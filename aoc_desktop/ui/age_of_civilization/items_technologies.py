@@ -11,7 +11,8 @@ from aoc_desktop.ui.age_of_civilization.layout import HEAD, BoardLayout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_light
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_arrows, paint_cell, technology_cells
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_shadow, rounded
-from aoc_desktop.ui.theme import WONDER_GROUP, Radius
+from aoc_desktop.ui.art.groups import WONDER_GROUP
+from aoc_desktop.ui.theme import Radius
 
 translate = QCoreApplication.translate
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, UPCOMING, ActionRow
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.theme import Size
 
 WIDTH, HEIGHT = 1020.0, 652.0
@@ -16,7 +17,7 @@ EDGE = 8.0
 GAP = float(Size.GAP)
 HEAD = 20.0
 """The line above a market or a part of the board."""
-TROUGH = float(Size.TIME)
+TROUGH = float(CardSize.TIME)
 OPPONENT, SPECIAL = 92.0, 330.0
 """Width of the virtual opponent where a scenario's actions need the room, and of those at most."""
 
@@ -75,18 +76,18 @@ def time_layout(trough: QRectF, rows: Sequence[ActionRow], special: bool = False
     available = [row for row in rows if row.place == AVAILABLE]
     upcoming = [row for row in rows if row.place == UPCOMING]
     for row in past:
-        cards[row.position] = QRectF(x, card_top, Size.PAST[0], Size.PAST[1])
-        x += Size.PAST[0] + GAP
+        cards[row.position] = QRectF(x, card_top, CardSize.PAST[0], CardSize.PAST[1])
+        x += CardSize.PAST[0] + GAP
     left = x
     for row in available:
-        cards[row.position] = QRectF(x, card_top, Size.ACTION[0] + 0.5, Size.ACTION[1])
-        x += Size.ACTION[0] + GAP
+        cards[row.position] = QRectF(x, card_top, CardSize.ACTION[0] + 0.5, CardSize.ACTION[1])
+        x += CardSize.ACTION[0] + GAP
     permanent = QRectF(left, top, x - GAP - left + 0.5, 71)
     x += 4
     room = (inner.right() - x - 7 * (len(upcoming) - 1)) / max(1, len(upcoming))
     width = min(113.0, room)
     for row in upcoming:
-        cards[row.position] = QRectF(x, card_top, width, Size.UPCOMING[1])
+        cards[row.position] = QRectF(x, card_top, width, CardSize.UPCOMING[1])
         x += width + 7
     above = {row.position: cards[row.position] for row in upcoming}
     tokens = {row.position: above[row.position] for row in upcoming if row.event}
@@ -120,7 +121,7 @@ def _note(
     if free:
         left, right = free[0].left(), free[-1].right()
         return QRectF(left, top, min(right, inner.right()) - left, 66), False
-    return QRectF(x + 4, card_top, max(0.0, inner.right() - x - 4), Size.UPCOMING[1]), True
+    return QRectF(x + 4, card_top, max(0.0, inner.right() - x - 4), CardSize.UPCOMING[1]), True
 
 
 # ------------------------------------------------------------------ markets

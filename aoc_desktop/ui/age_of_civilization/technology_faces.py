@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.art.card_kit import (
     fill,
     outline,
@@ -16,10 +17,11 @@ from aoc_desktop.ui.art.card_kit import (
     zoomed,
 )
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.art.groups import WONDER_GROUP
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import mix, paint_cube
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
-from aoc_desktop.ui.theme import FACE, WONDER_GROUP, Radius, Seat, Size, Theme, Type
+from aoc_desktop.ui.theme import FACE, Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
@@ -48,7 +50,7 @@ class SpecialFace(NamedTuple):
 
 def technology_cells(area: QRectF) -> dict[tuple[int, int], QRectF]:
     """The nine cells of a technology card by (column, row), both from 0."""
-    gap_x, gap_y = (gap * area.width() / (3 * Size.CELL[0] + 2 * Size.CELL_GAP[0]) for gap in Size.CELL_GAP)
+    gap_x, gap_y = (gap * area.width() / (3 * CardSize.CELL[0] + 2 * CardSize.CELL_GAP[0]) for gap in CardSize.CELL_GAP)
     width, height = (area.width() - 2 * gap_x) / 3, (area.height() - 2 * gap_y) / 3
     return {
         (column, row): QRectF(
@@ -62,7 +64,7 @@ def technology_cells(area: QRectF) -> dict[tuple[int, int], QRectF]:
 # ------------------------------------------------------------------ a cell
 def paint_cell(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme, seat: Seat | None = None) -> None:
     """A technology: seat outline and cube when owned, lit outline when it can be researched, sunk when closed."""
-    scale = min(rect.height() / Size.CELL[1], rect.width() / Size.CELL[0])
+    scale = min(rect.height() / CardSize.CELL[1], rect.width() / CardSize.CELL[0])
     if zoomed(rect):
         scale *= 0.68  # room for the sentence
     radius = min(Radius.ZOOM, Radius.CELL * scale)
@@ -156,7 +158,7 @@ def _quiet(theme: Theme) -> str:
 
 
 def _paint_arrow(painter: QPainter, start: QRectF, end: QRectF, colour: str) -> None:
-    scale = start.width() / Size.CELL[0]
+    scale = start.width() / CardSize.CELL[0]
     side = end.center().x() - start.center().x()
     lean = 0.0 if abs(side) < 1 else (1 if side > 0 else -1)
     foot = QPointF(start.center().x() + lean * start.width() * 0.22, start.bottom())
@@ -181,7 +183,7 @@ def paint_special_card(
     painter: QPainter, rect: QRectF, face: SpecialFace, theme: Theme, column: int | None = None
 ) -> None:
     """A card of Innovation in its market: name, column, and its two technologies."""
-    scale = rect.width() / Size.CELL[0] if not zoomed(rect) else rect.width() / 230
+    scale = rect.width() / CardSize.CELL[0] if not zoomed(rect) else rect.width() / 230
     radius = min(Radius.ZOOM, Radius.CARD * scale)
     fill(painter, rounded(rect, radius), WONDER_GROUP.tint)
     outline(painter, rect, radius, theme.permanent_edge, 1.5 * scale)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
 
+from aoc_desktop.ui.age_of_civilization.colours import EVENTS, CardSize
 from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula, row_width
@@ -23,7 +24,7 @@ from aoc_desktop.ui.lettering import (
     text_height,
     text_width,
 )
-from aoc_desktop.ui.theme import EVENTS, FACE, Size, Theme, Type
+from aoc_desktop.ui.theme import FACE, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -54,7 +55,7 @@ class ActionFace(NamedTuple):
 
 # ------------------------------------------------------------------ available
 def _scale(rect: QRectF) -> float:
-    return rect.width() / (Size.ACTION[0] * 1.55 if zoomed(rect) else Size.ACTION[0])
+    return rect.width() / (CardSize.ACTION[0] * 1.55 if zoomed(rect) else CardSize.ACTION[0])
 
 
 def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
@@ -78,14 +79,14 @@ def paint_action_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: 
 def paint_action_frame(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """Around the card whose slot is under the pointer."""
     if any(slot.state == "target" for slot in face.slots):
-        radius = card_radius(rect, Size.ACTION[0])
+        radius = card_radius(rect, CardSize.ACTION[0])
         outline(painter, rect.adjusted(-1.5, -1.5, 1.5, 1.5), radius + 1.5, theme.lit, 3 * _scale(rect))
 
 
 def paint_action_paper(painter: QPainter, rect: QRectF, face: ActionFace) -> None:
     """The card without its slots."""
     scale = _scale(rect)
-    fill(painter, rounded(rect, card_radius(rect, Size.ACTION[0])), FACE.paper)
+    fill(painter, rounded(rect, card_radius(rect, CardSize.ACTION[0])), FACE.paper)
     _paint_head(painter, rect, face, scale)
     places = action_slots(rect, face)
     left = places[-1].right() + 8 * scale if places else rect.left() + 9 * scale
@@ -154,7 +155,7 @@ def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: f
 # ------------------------------------------------------------------ upcoming and past
 def upcoming_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     """Slots of an upcoming card, for those who may use them already: between its tile and its pennant."""
-    scale = rect.width() / Size.UPCOMING[0]
+    scale = rect.width() / CardSize.UPCOMING[0]
     height, room = 25 * scale, rect.width() - 70 * scale
     height *= min(1.0, room / max(1.0, slots_width(face.slots, height)))
     left = rect.center().x() - slots_width(face.slots, height) / 2
@@ -163,7 +164,7 @@ def upcoming_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
 
 def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """A card that time has not reached: paler, with its pennant at the lower right."""
-    scale = rect.width() / Size.UPCOMING[0]
+    scale = rect.width() / CardSize.UPCOMING[0]
     radius = 8 * scale
     fill(painter, rounded(rect, radius), theme.upcoming)
     outline(painter, rect, radius, theme.line, 1)
@@ -186,7 +187,7 @@ def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme
 
 def paint_past_stub(painter: QPainter, rect: QRectF, action: str, caption: str, theme: Theme) -> None:
     """What is left of a card that time has passed."""
-    scale = rect.width() / Size.PAST[0]
+    scale = rect.width() / CardSize.PAST[0]
     fill(painter, rounded(rect, 8 * scale), theme.upcoming)
     side = 22 * scale
     tile = QRectF(rect.center().x() - side / 2, rect.center().y() - side * 0.95, side, side)

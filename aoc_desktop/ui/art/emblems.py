@@ -17,6 +17,7 @@ from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art import motifs_signs as signs
+from aoc_desktop.ui.art.groups import Group, group_of
 from aoc_desktop.ui.art.motifs import (
     GROUND,
     Kit,
@@ -33,7 +34,6 @@ from aoc_desktop.ui.art.motifs import (
     waves,
 )
 from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
-from aoc_desktop.ui.theme import Group, group_of
 
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold
