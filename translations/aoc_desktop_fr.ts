@@ -2560,6 +2560,10 @@
         <source>Practice: without end</source>
         <translation>Entraînement&#x202f;: sans limite</translation>
     </message>
+    <message>
+        <source>Players of the last game</source>
+        <translation>Joueurs de la dernière partie</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsEditor</name>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
@@ -22,6 +23,7 @@ LONGEST_NAME = 24
 LONGEST_PATH = 1000
 WIDEST, HIGHEST = 7680, 4320
 """Of a window: more than that no screen has."""
+NARROWEST, LOWEST = 640, 480
 LOCK_FOR = 0.2
 """Seconds to wait for another program that is writing its settings at this moment."""
 
@@ -61,6 +63,15 @@ def _is_spoken(code: str) -> bool:
     return code.isidentifier() and translation(f"grammar_{code}.toml").is_file()
 
 
+def _is_place(text: str) -> bool:
+    """Of a window's upper left corner, "120,40"; a screen may lie left of the first one or above it."""
+    return re.fullmatch(r"-?\d{1,5},-?\d{1,5}", text, re.ASCII) is not None
+
+
+def _are_levels(text: str) -> bool:
+    return all(word.isidentifier() or not word for word in text.split(","))
+
+
 def _is_folder(path: str) -> bool:
     return Path(path).is_dir()
 
@@ -93,8 +104,11 @@ OPTIONS: Mapping[str, Option] = {
         Option("player_colour", 0, least=0, most=7),
         Option("card_sets", "", longest=LONGEST_PATH, exists=_is_folder),  # of the user's own; empty: the usual one
         Option("players", 2, least=2, most=4),
-        Option("window_width", 1280, least=640, most=WIDEST),
-        Option("window_height", 720, least=480, most=HIGHEST),
+        Option("seat_levels", "", exists=_are_levels),  # who played each seat last, joined by ","; empty: the usual
+        Option("window_place", "", exists=_is_place),  # of its upper left corner; empty: wherever the system puts it
+        Option("maximised", False),
+        Option("window_width", 1280, least=NARROWEST, most=WIDEST),
+        Option("window_height", 720, least=LOWEST, most=HIGHEST),
     )
 }
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
-from aoc_desktop.profile.settings import HIGHEST, WIDEST
 from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.game_window import GameWindow
@@ -101,6 +100,7 @@ class MainWindow(GameWindow):
 
     def _seen(self) -> None:
         """What can wait until somebody has seen the window."""
+        self.stay_on_screen()
         self._show_left_game()
         self.keeper.tell_of_others()
         from PySide6.QtCore import QSettings
@@ -326,7 +326,5 @@ class MainWindow(GameWindow):
             self.session.pause()
         self.keeper.close()
         self._write_waiting_results()
-        if not self.isFullScreen() and not self.isMaximized():
-            self.preferences["window_width"] = min(WIDEST, max(640, self.width()))
-            self.preferences["window_height"] = min(HIGHEST, max(480, self.height()))
+        self._note_place()
         super().closeEvent(event)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # what a game needs is loaded when one is played, not at the 
 
 SCALES = (1.0, 1.12, 1.2, 1.35, 1.5, 1.7, 2.0, 2.4)
 """The sizes of words and controls that there are; each needs the stylesheet anew, hence so few."""
+SMALL_SCALES = (0.75, 0.8, 0.85, 0.9, 0.95)
 SMALLEST = Type.FLOOR / Type.CAPTION
 """However small the user wants words: captions stay legible."""
 BAR_GROWTH = 1.25
@@ -130,8 +131,11 @@ class Preferences(QObject):
 
     def fit(self, width: int, height: int) -> None:
         """Follow the window's size, in steps: a larger window has larger words."""
-        wanted = min(width / 1280, height / 720)
-        frame = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
+        wanted, least = min(width / 1280, height / 720), min(width / 960, height / 600)
+        if least < 1:  # on a screen too small for the smallest window all of it is smaller
+            frame = max((step for step in SMALL_SCALES if step <= least), default=SMALL_SCALES[0])
+        else:
+            frame = max(step for step in SCALES if step <= max(1.0, 1 + (wanted - 1) * 0.7))
         if frame != self.frame:
             self.frame = frame
             self._forget()

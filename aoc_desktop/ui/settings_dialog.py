@@ -269,7 +269,10 @@ def option_names() -> dict[str, str]:
         "shortcuts": translate("SettingsDialog", "Keys"),
         "player_colour": translate("SettingsDialog", "Your colour"),
         "players": translate("SettingsDialog", "Number of players"),
+        "seat_levels": translate("SettingsDialog", "Players of the last game"),
         "welcomed": translate("SettingsDialog", "First start"),
+        "window_place": size,
+        "maximised": size,
         "window_width": size,
         "window_height": size,
     }

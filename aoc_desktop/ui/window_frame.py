@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QMargins, QRect, QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.profile.settings import HIGHEST, LOWEST, NARROWEST, OPTIONS, WIDEST
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.home import HomeScreen
@@ -16,6 +17,7 @@ from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
+from aoc_desktop.ui.window_place import FRAME, fitted, moved_inside, name_of, place_named, screen_of
 
 SMALLEST = (960, 600)
 
@@ -61,6 +63,8 @@ class WindowFrame(QMainWindow):
         preferences.unwritten.connect(self._tell_of_writing)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}
+        self._placed = False
+        """Whether the window has looked for its place on the screen."""
         self.setMinimumSize(*SMALLEST)
         self.resize(preferences["window_width"], preferences["window_height"])
         self._retitle()
@@ -152,10 +156,58 @@ class WindowFrame(QMainWindow):
         """As a window or over the whole screen, as the user wants it."""
         full = bool(self.preferences["full_screen"])
         self.actions_["full_screen"].setChecked(full)
+        if not self.isVisible():
+            self._take_place()
+        elif full:
+            self.preferences["maximised"] = self.isMaximized()
         if full:
             self.showFullScreen()
+        elif self.preferences["maximised"]:
+            self.showMaximized()
         else:
             self.showNormal()
+
+    def _take_place(self) -> None:
+        """Where and as large as the window was left, as far as the screen has room for it with its frame."""
+        self._placed = True
+        place = place_named(self.preferences["window_place"])
+        room = screen_of(place)
+        self._fit_into(room, FRAME)
+        if place is not None:
+            self.move(moved_inside(place, self.size().grownBy(FRAME), room))
+
+    def _fit_into(self, room: QRect, frame: QMargins) -> None:
+        """On a screen too small for the smallest window everything is smaller still."""
+        self.setMinimumSize(fitted(QSize(*SMALLEST), room, frame))
+        self.resize(fitted(self.size(), room, frame))
+
+    def stay_on_screen(self) -> None:
+        """Once the window's real frame is known."""
+        if not self._placed or self.isMaximized() or self.isFullScreen():
+            return
+        outer, inner, room = self.frameGeometry(), self.geometry(), self.screen().availableGeometry()
+        if room.contains(outer):
+            return
+        frame = QMargins(
+            inner.left() - outer.left(),
+            inner.top() - outer.top(),
+            outer.right() - inner.right(),
+            outer.bottom() - inner.bottom(),
+        )
+        self._fit_into(room, frame)
+        self.move(moved_inside(outer.topLeft(), self.size().grownBy(frame), room))
+
+    def _note_place(self) -> None:
+        """The window closes: the next one opens as it was, and if it was maximised, so that it can be made as it was
+        before that."""
+        if not self.isFullScreen():
+            self.preferences["maximised"] = self.isMaximized()
+        as_before = self.isMaximized() or self.isFullScreen()
+        normal = self.normalGeometry() if as_before else QRect(self.pos(), self.size())
+        if normal.isValid() and OPTIONS["window_place"].allows(place := name_of(normal.topLeft())):
+            self.preferences["window_place"] = place
+            self.preferences["window_width"] = min(WIDEST, max(NARROWEST, normal.width()))
+            self.preferences["window_height"] = min(HIGHEST, max(LOWEST, normal.height()))
 
     def _tell_of_settings(self) -> None:
         """What was wrong with the settings file."""

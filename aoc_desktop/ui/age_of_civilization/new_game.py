@@ -177,10 +177,18 @@ class NewGameScreen(Screen):
         self._fill_editions()
         self.retranslate()
         if fresh:
-            for place, seat in enumerate(self.seats):
-                wanted = self.preferences["players"]
-                seat.choose(HUMAN if place == 0 else USUAL_LEVEL if place < wanted else "")
+            self._choose_levels()
         self._check()
+
+    def _choose_levels(self) -> None:
+        """Who played each seat last; a seat of which nothing is known is the usual level's."""
+        wanted, last = self.preferences["players"], self.preferences["seat_levels"].split(",")
+        last += [""] * len(self.seats)
+        for place, seat in enumerate(self.seats):
+            usual = HUMAN if place == 0 else USUAL_LEVEL if place < wanted else ""
+            seat.choose(usual)
+            if usual and last[place]:
+                seat.choose(last[place])
 
     def choose_all(self, record: Record) -> None:
         """Everything as a record has it; the seats are still the user's to fill."""
@@ -366,6 +374,7 @@ class NewGameScreen(Screen):
             self.preferences["player_colour"] = seats[0].colour
         if self.mode == "table":
             self.preferences["players"] = len(seats)
+            self.preferences["seat_levels"] = ",".join(seat.level for seat in seats)
         self.start_wanted.emit(record, seats)
 
     # ------------------------------------------------------------------ words
