@@ -6,6 +6,7 @@ import pytest
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
+from tests.age_of_civilization.position import Position
 
 CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")
 HUNT = ("act", "hunt")
@@ -36,6 +37,13 @@ def test_what_follows_and_what_the_turn_brings_with_its_causes() -> None:
 def test_in_the_last_turn_the_points_of_the_end_count_too() -> None:
     why = why_text(LINE[3:], (*EVENTS[4:], Event("game_ends")), 0, "en")
     assert why == "This turn: +8 points (Culture 2, Writing 1, Machu Picchu 5)."
+
+
+def test_coins_laid_on_a_card_of_the_market_are_told_too() -> None:
+    """Phoenicia's offer: 2 coins go to the market for 2 points."""
+    game = Position(2).hold(0, main="phoenicia", coins=2, workers=2).market("rome", "china").at("end_of_turn")
+    why = why_text((("use", "phoenicia", "china"),), game.play("use phoenicia china"), 0, "en")
+    assert why == "This turn: +2 points (Phoenicia), −2 coins."
 
 
 def test_a_move_that_brings_nothing_now() -> None:

@@ -65,6 +65,12 @@ def test_a_turn_is_summed_up_until_it_ends() -> None:
     assert turn_summary([], 0, "fr") == "aucun changement"
 
 
+def test_coins_laid_on_a_card_of_the_market_are_summed_up_too() -> None:
+    """Phoenicia's offer: 2 coins go to the market for 2 points."""
+    game = Position(2).hold(0, main="phoenicia", coins=2, workers=2).market("rome", "china").at("end_of_turn")
+    assert turn_summary(game.play("use phoenicia china"), 0, "en") == "−2 coins, +2 points"
+
+
 def test_the_end_of_the_game() -> None:
     assert result_prompt(((1,), (0,)), (3, 5), NAMES[:2], "en") == "Marcus wins with 5 points."
     assert result_prompt(((0, 1),), (5, 5), NAMES[:2], "fr") == "Ada et Marcus partagent la victoire avec 5 points."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.kernel.events import Event
 
 ACTIONS, TECHNOLOGIES, WONDERS, CIVILIZATIONS, END_OF_GAME = (
@@ -39,11 +40,11 @@ def gains(events: Iterable[Event]) -> list[Gained]:
             current = event.amount
         elif event.kind == "game_ends":
             ended = True
-        elif event.what == "points" and event.kind in ("gained", "lost", "paid") and event.seat is not None:
-            amount = event.amount if event.kind == "gained" else -event.amount
-            kind, card = (event.cause.kind, event.cause.id) if event.cause else ("", "")
-            source = END_OF_GAME if ended else _OF_CARD.get(kind, ACTIONS)
-            found.append(Gained(event.seat, 0 if ended else current, amount, source, kind, card))
+        for change in changes(event):
+            if change.what == "points":
+                kind, card = (change.cause.kind, change.cause.id) if change.cause else ("", "")
+                source = END_OF_GAME if ended else _OF_CARD.get(kind, ACTIONS)
+                found.append(Gained(change.seat, 0 if ended else current, change.amount, source, kind, card))
     return found
 
 

@@ -6,15 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.games.age_of_civilization.prices import military_terms
 from aoc_desktop.games.age_of_civilization.scoring import end_game
 from aoc_desktop.games.age_of_civilization.state import Log, State
 from aoc_desktop.games.age_of_civilization.turn import workers_return
+from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.age_of_civilization.boards import EndRow, end_rows
 from aoc_desktop.models.age_of_civilization.sight import Sight
-from aoc_desktop.models.age_of_civilization.terms import change_by
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import changes_text
 from aoc_desktop.text.age_of_civilization.scenarios import deed_text
@@ -170,10 +171,9 @@ def _place(events: Sequence[Event], *kinds: str) -> int:
 def changes_of(events: Sequence[Event], seat: Seat) -> list[Change]:
     """Coins, points and workers of a seat, each with its terms in the order of the events."""
     terms: dict[str, list[tuple[int, Cause | None]]] = {what: [] for what in COUNTED}
-    for event in events:
-        what, amount, cause = change_by(event)
-        if event.seat == seat and amount and what in terms:
-            terms[what].append((amount, cause))
+    for change in changes_for(seat, events, changes):
+        if change.what in terms:
+            terms[change.what].append((change.amount, change.cause))
     return [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
 
 
@@ -197,9 +197,10 @@ def facts_of(session: Session, move: Move, language: str) -> dict[str, object]:
 def _civilization_facts(events: Sequence[Event]) -> dict[str, object]:
     def gained(what: str, rule: str) -> int:
         return sum(
-            event.amount
+            change.amount
             for event in events
-            if event.kind == "gained" and event.what == what and event.cause == Cause("rule", rule)
+            for change in changes(event)
+            if (change.what, change.cause) == (what, Cause("rule", rule))
         )
 
     return {
@@ -210,7 +211,7 @@ def _civilization_facts(events: Sequence[Event]) -> dict[str, object]:
 
 def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
     workers = sum(event.amount for event in events if event.kind == "performs")
-    coins = sum(event.amount for event in events if event.kind == "paid")
+    coins = _paid(events)
     costs = [(what, amount) for what, amount in (("workers", workers), ("coins", coins)) if amount]
     deeds = [text for event in events if (text := deed_text(event, language))]
     gains = ", ".join([text for text in (_signed(_gains(events), language), *deeds) if text])
@@ -220,26 +221,20 @@ def _act_facts(events: Sequence[Event], language: str) -> dict[str, object]:
 def _use_facts(events: Sequence[Event], move: Move, language: str) -> dict[str, object]:
     kinds = {event.kind for event in events}
     if "offered" in kinds:
-        coins = sum(event.amount for event in events if event.kind == "paid")
-        points = sum(event.amount for event in events if event.kind == "gained" and event.what == "points")
-        return {"offer": "culture", "coins": coins, "points": points}
+        return {"offer": "culture", "coins": _paid(events), "points": dict(_gains(events)).get("points", 0)}
     if "coins_laid" in kinds:
         return {"offer": "seed_market"}
     return {"gains": _signed(_gains(events), language)}
 
 
 def _gains(events: Sequence[Event], until: str = "") -> list[tuple[str, int]]:
-    totals: dict[str, int] = {}
-    for event in events:
-        if event.kind == until:
-            break
-        if event.kind in ("gained", "lost"):
-            sign = 1 if event.kind == "gained" else -1
-            totals[event.what] = totals.get(event.what, 0) + sign * event.amount
-        elif event.kind in ("technology", "wonder"):
-            what = "technologies" if event.kind == "technology" else "wonders"
-            totals[what] = totals.get(what, 0) + 1
-    return [(what, amount) for what, amount in totals.items() if amount]
+    """What is gained or lost; what is paid is told apart."""
+    told = [event for event in events[: _place(events, until)] if event.kind != "paid"]
+    return list(totals(change for event in told for change in changes(event)).items())
+
+
+def _paid(events: Sequence[Event]) -> int:
+    return -sum(change.amount for event in events if event.kind == "paid" for change in changes(event))
 
 
 def _signed(changes: Sequence[tuple[str, int]], language: str) -> str:

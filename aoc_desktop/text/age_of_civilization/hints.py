@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from aoc_desktop.games.age_of_civilization.changes import changes
+from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Change, Move, Seat
 from aoc_desktop.text.age_of_civilization.moves import changes_text, move_text
-from aoc_desktop.text.age_of_civilization.prompts import COUNTED, count_changes
+from aoc_desktop.text.age_of_civilization.prompts import COUNTED
 from aoc_desktop.text.language import Language, load_language
 
 SILENT = ("done", "end", "decline", "skip")
@@ -30,8 +32,8 @@ def why_text(line: Sequence[Move], events: Iterable[Event], seat: Seat, language
     sentences = []
     if following := _following(line[1:], speech):
         sentences.append(speech.sentence("hint.then", moves=following))
-    if changes := _changes(list(events), seat, speech):
-        sentences.append(speech.sentence("hint.turn", changes=changes))
+    if brought := _brought(list(events), seat, speech):
+        sentences.append(speech.sentence("hint.turn", changes=brought))
     return " ".join(sentences) or speech.sentence("hint.later")
 
 
@@ -51,32 +53,31 @@ def _following(moves: Sequence[Move], speech: Language) -> list[str]:
     return [text if n == 1 else speech.text("hint.times", n=n, move=text) for text, n in counts.items()]
 
 
-def _changes(events: list[Event], seat: Seat, speech: Language) -> list[str]:
+def _brought(events: list[Event], seat: Seat, speech: Language) -> list[str]:
     """What the turn changes for its player, points first and with their causes; at the end of the game, also those."""
     ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
-    counted = events[:ends]
+    counted = changes_for(seat, events[:ends], changes)
     if any(event.kind == "game_ends" for event in events):
-        counted += [event for event in events[ends:] if event.kind == "gained" and event.what == "points"]
-    amounts = dict.fromkeys(SHOWN, 0)
-    for event in counted:
-        if event.seat == seat:
-            count_changes(event, amounts)
+        counted += [
+            gain for gain in changes_for(seat, events[ends:], changes) if gain.what == "points" and gain.amount > 0
+        ]
+    amounts = totals(counted)
     texts = []
-    for kind, amount in amounts.items():
-        if amount:
-            text = changes_text([(kind, amount)], speech.code)
-            parts = _parts(counted, seat, speech) if kind == "points" else []
+    for what in SHOWN:
+        if what in amounts:
+            text = changes_text([(what, amounts[what])], speech.code)
+            parts = _parts(counted, speech) if what == "points" else []
             texts.append(speech.text("hint.parts", change=text, parts=parts) if parts else text)
     return texts
 
 
-def _parts(events: Iterable[Event], seat: Seat, speech: Language) -> list[str]:
+def _parts(counted: Iterable[Change], speech: Language) -> list[str]:
     """ "Culture 2, Writing 1": where the points come from, if every part has a name."""
     sums: dict[str, int] = {}
-    for event in events:
-        if event.seat == seat and event.what == "points" and event.kind in ("gained", "paid", "lost"):
-            cause = _cause(event.cause, speech)
-            sums[cause] = sums.get(cause, 0) + (event.amount if event.kind == "gained" else -event.amount)
+    for change in counted:
+        if change.what == "points":
+            cause = _cause(change.cause, speech)
+            sums[cause] = sums.get(cause, 0) + change.amount
     if "" in sums:
         return []
     if len(sums) == 1:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
 
+from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, State
+from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.moves import OFFERED, changes_text
@@ -34,9 +37,9 @@ def _question(state: State, legal: Sequence[Move], speech: Language, preview: Pr
     task = state.agenda[-1]
     card = task.cause.id if task.cause is not None else ""
     if task.asks == "offer":
-        events = list(preview(("use", card)))
-        paid = _sum(events, task.seat, "coins", ("paid",))
-        points = _sum(events, task.seat, "points", ("gained",))
+        offered = changes_for(task.seat, preview(("use", card)), changes)
+        paid = -sum(change.amount for change in offered if change.what == "coins" and change.amount < 0)
+        points = sum(change.amount for change in offered if change.what == "points" and change.amount > 0)
         return speech.sentence("prompt.offer_culture", card=card, n=paid, m=points)
     if task.asks == "wonder":
         return speech.sentence("prompt.pick_wonder", card=card)
@@ -95,32 +98,11 @@ def confirm_prompt(events: Iterable[Event], seat: int, language: str) -> str:
 
 def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
     """What a turn changed for its player: "+3 points, −4 coins, 1 technology"."""
-    amounts = dict.fromkeys(COUNTED, 0)
-    for event in events:
-        if event.kind == "turn_ends":
-            break  # what follows is the end of the round
-        if event.seat == seat:
-            count_changes(event, amounts)
-    text = changes_text([(kind, n) for kind, n in amounts.items() if n], language)
+    # What follows the end of the turn is the end of the round.
+    of_turn = takewhile(lambda event: event.kind != "turn_ends", events)
+    amounts = totals(changes_for(seat, of_turn, changes))
+    text = changes_text([(what, amounts[what]) for what in COUNTED if what in amounts], language)
     return text or load_language(language).text("prompt.nothing")
-
-
-def count_changes(event: Event, amounts: dict[str, int]) -> None:
-    """Add what an event changes to the amounts of its kind."""
-    if event.kind == "gained" and event.what in amounts:
-        amounts[event.what] += event.amount
-    elif event.kind in ("paid", "lost") and event.what in amounts:
-        amounts[event.what] -= event.amount
-    elif event.kind in ("sacrificed", "workers_discarded"):
-        amounts["workers"] -= event.amount
-    elif event.kind == "technology":
-        amounts["technologies"] += 1
-    elif event.kind == "wonder":
-        amounts["wonders"] += 1
-
-
-def _sum(events: Iterable[Event], seat: int, what: str, kinds: tuple[str, ...]) -> int:
-    return sum(event.amount for event in events if (event.seat, event.what) == (seat, what) and event.kind in kinds)
 
 
 def result_prompt(
