@@ -35,7 +35,7 @@ def rank_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget 
     """
     state = game.redraw(view, rng)
     judge = judge_of(game.id, state)
-    searcher = searcher_for(game, judge, seat, budget)
+    searcher = searcher_for(game, judge, seat, budget, rng)
     plans = best_of_each_move(searcher.plans(state, max(budget.roots, budget.candidates), budget.width))
     trials = [Trial(plan) for plan in plans[: max(1, budget.candidates)]]
     play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)

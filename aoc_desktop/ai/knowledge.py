@@ -72,6 +72,10 @@ class Weights(NamedTuple):
     """By the turns left: the standard deviation of (final margin - expected margin)."""
 
 
+UNTAUGHT = Weights({}, (10.0,))
+"""For a kind of game that nobody has trained yet: points alone count."""
+
+
 class Judge:
     """Judges positions for one kind of game: expected points, margins and winning chances."""
 
@@ -111,7 +115,7 @@ def weights_of(game_id: str, name: str) -> Weights:
     data: Any = None
     for path in sorted(resource(game_id, "ai").glob("weights*.json")):
         data = data or json.loads(path.read_text(encoding="utf-8")).get(name)
-    return Weights(data["weights"], tuple(data["spread"]))
+    return Weights(data["weights"], tuple(data["spread"])) if data else UNTAUGHT
 
 
 @cache

@@ -65,7 +65,7 @@ def learn(weights: dict[str, float], samples: Sequence[Sample], rate: float) -> 
             norm += value * value / scales[name]
         error = sample.target - expected
         total += error * error
-        step = rate * error / norm
+        step = rate * error / norm if norm else 0.0  # nothing of worth in this position
         for name, value in sample.features:
             weights[name] = get(name, 0.0) + step * value / scales[name]
     return sqrt(total / max(1, len(samples)))

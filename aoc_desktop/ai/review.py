@@ -5,10 +5,11 @@ Both are judged from what the seat knew then, on the same redraws of what it did
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.hints import Candidate, candidate_of
-from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.knowledge import Knowledge, judge_of
 from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.match import Match
@@ -28,7 +29,7 @@ class PlayedTurn(NamedTuple):
 
 
 def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
-    """The turns of a seat in which there was something to decide."""
+    """The turns of a seat in which there was something to decide; dice and others' decisions part a turn in two."""
     if not match.history:
         return []
     knowledge = judge_of(match.game.id, match.history[0].before).knowledge
@@ -37,11 +38,24 @@ def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
         if turn.seat != seat:
             continue
         last = found[-1] if found else None
-        if last is not None and knowledge.turn(last.state) == knowledge.turn(turn.before):
+        if (
+            last is not None
+            and number == last.first + len(last.moves)
+            and _same_turn(knowledge, last.state, turn.before)
+        ):
             found[-1] = last._replace(moves=(*last.moves, turn.move))
         else:
             found.append(PlayedTurn(number, turn.before, (turn.move,)))
-    return [turn for turn in found if len(list(match.game.legal(turn.state, seat))) > 1 or len(turn.moves) > 1]
+    return [turn for turn in found if len(turn.moves) > 1 or _has_choice(match.game, turn.state, seat)]
+
+
+def _same_turn(knowledge: Knowledge, one: Any, other: Any) -> bool:
+    turn = knowledge.turn(one)
+    return turn is not None and turn == knowledge.turn(other)
+
+
+def _has_choice(game: Game[Any], state: Any, seat: Seat) -> bool:
+    return len(list(islice(game.legal(state, seat), 2))) > 1
 
 
 def compare(
@@ -50,7 +64,7 @@ def compare(
     """The best turn that was found, which may be the played one, and the played one."""
     state = game.redraw(view, rng)
     judge = judge_of(game.id, state)
-    searcher = searcher_for(game, judge, seat, budget)
+    searcher = searcher_for(game, judge, seat, budget, rng)
     plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
     mine = Trial(Plan(played, 0.0))
     others = [Trial(plan) for plan in plans if plan.moves != played]

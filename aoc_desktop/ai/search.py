@@ -1,22 +1,30 @@
 """Search over any kernel Game: whole turns by a beam, then the best of them played out on redrawn hidden cards.
 
-Decisions are made from a seat's view alone. Every candidate meets the same redraws (common random numbers), and
-those that do well get more of them (sequential halving). The same seed and budget give the same move.
+Decisions are made from a seat's view alone. Every candidate meets the same redraws and the same luck (common random
+numbers), and those that do well get more of them (sequential halving). The same seed and budget give the same move.
+
+A plan goes as far as its seat decides alone: it stops at dice and at other seats' decisions. Nobody chooses for chance:
+what it decides next is weighed by its odds, and drawn when a plan is played out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.knowledge import Judge
-from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.ai.choices import moves_of
+from aoc_desktop.ai.knowledge import Judge, Worth
+from aoc_desktop.kernel.game import CHANCE, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 MOST_MOVES_IN_TURN = 40
 PLANS_PER_MOVE = 2
 """Plans that begin with the same move and are played out."""
+MOST_RESULTS = 36
+"""Results of chance that are all weighed; where there are more, or they cannot be listed, some are drawn."""
+DRAWN_RESULTS = 12
 
 
 class Budget(NamedTuple):
@@ -64,14 +72,44 @@ class _Node(NamedTuple):
 class Searcher:
     """One decision of one seat."""
 
-    def __init__(self, game: Game[Any], judge: Judge, seat: Seat, stop: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self, game: Game[Any], judge: Judge, seat: Seat, stop: Callable[[], bool] = lambda: False, luck: int = 0
+    ) -> None:
+        """`luck` seeds what chance does where its results are drawn."""
         self.game = game
         self.judge = judge
         self.knowledge = judge.knowledge
         self.seat = seat
         self.stop = stop
+        self.luck = luck
+        self.worth = self._expected(judge.worth) if game.traits.chance else judge.worth
+        self.margin = self._expected(judge.margin) if game.traits.chance else judge.margin
         self.nodes = 0
         """Positions looked at."""
+
+    def _expected(self, value: Worth) -> Worth:
+        """The value, and where chance decides next its mean over what chance may bring."""
+        game = self.game
+
+        def expected(state: Any, seat: Seat) -> float:
+            if game.deciders(state) != (CHANCE,):
+                return value(state, seat)
+            total = weights = 0.0
+            for result, weight in self._results(state):
+                after = game.copy(state)
+                game.apply(after, CHANCE, result)
+                total += weight * value(after, seat)
+                weights += weight
+            return total / weights
+
+        return expected
+
+    def _results(self, state: Any) -> Sequence[tuple[Move, int]]:
+        odds = self.game.odds(state)
+        if odds is not None and len(odds) <= MOST_RESULTS:
+            return odds
+        luck = Rng(self.luck)  # the same for every move that is compared
+        return [(self.game.draw(state, luck), 1) for _ in range(DRAWN_RESULTS)]
 
     # Whole turns.
 
@@ -91,15 +129,15 @@ class Searcher:
                     break
                 frontier.sort(key=_worst_last)
                 del frontier[width:]
-        plans = [Plan(node.moves, self.judge.margin(node.state, seat)) for node in finished]
+        plans = [Plan(node.moves, self.margin(node.state, seat)) for node in finished]
         plans.sort(key=_worst_last)
         return plans
 
     def _grow(self, node: _Node, seat: Seat, turn: Any, seen: set[Any] | None, finished: list[_Node]) -> list[_Node]:
         """What one more move leads to; a position that was met before in another order is left out."""
-        game, knowledge, worth = self.game, self.knowledge, self.judge.worth
+        game, knowledge, worth = self.game, self.knowledge, self.worth
         grown = []
-        for move in game.legal(node.state, seat):
+        for move in moves_of(game, node.state, seat):
             after = game.copy(node.state)
             game.apply(after, seat, move)
             self.nodes += 1
@@ -110,7 +148,7 @@ class Searcher:
                 seen.add(key)
             # Within a turn only our own side is looked at: it is what moves, and half the work.
             child = _Node(after, (*node.moves, move), worth(after, seat))
-            if knowledge.turn(after) == turn and game.deciders(after) == (seat,):
+            if turn is not None and knowledge.turn(after) == turn and seat in game.deciders(after):
                 grown.append(child)
             else:
                 finished.append(child)
@@ -130,22 +168,31 @@ class Searcher:
 
     # Playing out.
 
-    def follow(self, state: Any, plan: Plan) -> None:
-        """Play a plan in place; another redraw may stop it short, greed goes on from there."""
+    def follow(self, state: Any, plan: Plan, luck: Rng) -> None:
+        """Play a plan in place; another redraw may stop it short, greed goes on to the end of the turn."""
         game, seat = self.game, self.seat
         turn = self.knowledge.turn(state)
         for move in plan.moves:
-            if game.deciders(state) != (seat,) or move not in game.legal(state, seat):
+            if seat not in game.deciders(state) or move not in game.legal(state, seat):
                 break
             game.apply(state, seat, move)
-        while self.knowledge.turn(state) == turn and game.deciders(state) == (seat,):
-            game.apply(state, seat, self.greedy_move(state, seat))
+        while turn is not None and self.knowledge.turn(state) == turn:
+            deciders = game.deciders(state)
+            if deciders == (CHANCE,):
+                game.apply(state, CHANCE, game.draw(state, luck))
+            elif seat in deciders:
+                game.apply(state, seat, self.greedy_move(state, seat))
+            else:
+                break
 
-    def play_out(self, state: Any, turns: int, roots: int) -> Any:
+    def play_out(self, state: Any, turns: int, roots: int, luck: Rng) -> Any:
         """The state after our seat has ended so many turns more (or the game is over), every seat playing quickly."""
         game = self.game
         while turns and (deciders := game.deciders(state)):
             seat = deciders[0]
+            if seat == CHANCE:
+                game.apply(state, CHANCE, game.draw(state, luck))
+                continue
             state = self.quick_turn(state, seat, roots)
             if seat == self.seat:
                 turns -= 1
@@ -153,8 +200,8 @@ class Searcher:
 
     def greedy_move(self, state: Any, seat: Seat) -> Move:
         """The move after which the seat itself stands best; the first of equals."""
-        game, worth = self.game, self.judge.worth
-        moves = list(game.legal(state, seat))
+        game, worth = self.game, self.worth
+        moves = list(moves_of(game, state, seat))
         if len(moves) == 1:
             return moves[0]
         best, best_worth = moves[0], float("-inf")
@@ -167,11 +214,11 @@ class Searcher:
         self.nodes += len(moves)
         return best
 
-    def sample(self, state: Any, plan: Plan, budget: Budget) -> Result:
-        """What a plan comes to on one redraw."""
-        state = self.game.copy(state)
-        self.follow(state, plan)
-        state = self.play_out(state, budget.turns, budget.guides)
+    def sample(self, state: Any, plan: Plan, budget: Budget, luck: int) -> Result:
+        """What a plan comes to on one redraw, with this luck."""
+        state, chance = self.game.copy(state), Rng(luck)
+        self.follow(state, plan, chance)
+        state = self.play_out(state, budget.turns, budget.guides, chance)
         points, margin = self.judge.standing(state, self.seat)
         if self.knowledge.seats(state) == 1:
             return Result(margin, points)
@@ -203,10 +250,11 @@ def _worst_last(item: Plan | _Node) -> float:
 def play_out(searcher: Searcher, view: Any, rng: Rng, trials: Sequence[Trial], often: int, budget: Budget) -> None:
     """So many play-outs of each; fewer if the searcher is told to stop."""
     for _ in range(often):
-        # Common random numbers: every candidate meets the same redraw.
+        # Common random numbers: every candidate meets the same redraw and the same luck.
         state = searcher.game.redraw(view, rng)
+        luck = luck_of(searcher.game, rng)
         for trial in trials:
-            trial.results.append(searcher.sample(state, trial.plan, budget))
+            trial.results.append(searcher.sample(state, trial.plan, budget, luck))
         if searcher.stop():
             break
 
@@ -243,21 +291,27 @@ def halving(searcher: Searcher, plans: Sequence[Plan], view: Any, budget: Budget
     return alive + dropped
 
 
-def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget) -> Searcher:
+def luck_of(game: Game[Any], rng: Rng) -> int:
+    """A seed for chance; a game without it takes nothing from the generator."""
+    return rng.bits() if game.traits.chance else 0
+
+
+def searcher_for(game: Game[Any], judge: Judge, seat: Seat, budget: Budget, rng: Rng) -> Searcher:
     """A searcher that heeds the budget's limit in time, if it has one."""
+    luck = luck_of(game, rng)
     if not budget.seconds:
-        return Searcher(game, judge, seat)
+        return Searcher(game, judge, seat, luck=luck)
     end = perf_counter() + budget.seconds
-    return Searcher(game, judge, seat, lambda: perf_counter() > end)
+    return Searcher(game, judge, seat, lambda: perf_counter() > end, luck)
 
 
 def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget: Budget) -> tuple[Plan, Any]:
     """The best turn for a seat that knows no more than its view, and the redraw that the turn was planned on."""
     state = game.redraw(view, rng)
-    moves = list(game.legal(state, seat))
+    moves = list(islice(game.legal(state, seat), 2))
     if len(moves) == 1:
         return Plan((moves[0],), 0.0), state
-    searcher = searcher_for(game, judge, seat, budget)
+    searcher = searcher_for(game, judge, seat, budget, rng)
     plans = searcher.plans(state, budget.roots, budget.width)
     if not plans:
         # The time was up before a single turn was planned to its end.

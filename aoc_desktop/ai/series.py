@@ -12,7 +12,7 @@ from aoc_desktop.ai.statistics import decided, percentile, wilson
 from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
 
-MOST_MOVES = 10_000
+MOST_MOVES = 100_000
 """A game that has not ended by then never will: a rule is broken."""
 
 

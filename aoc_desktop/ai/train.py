@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import Judge, Weights, knowledge_of
 from aoc_desktop.ai.learning import Sample, Step, learn, mean_of, samples_of, spread_of
-from aoc_desktop.ai.search import Searcher
+from aoc_desktop.ai.search import Searcher, luck_of
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 BATCH = 250
@@ -77,17 +77,20 @@ class Teacher:
         sides: list[list[Step]] = [[] for _ in range(knowledge.seats(state))]
         while deciders := game.deciders(state):
             seat = deciders[0]
+            if seat == CHANCE:  # no side's doing: nobody learns from it
+                game.apply(state, CHANCE, game.draw(state, self.rng))
+                continue
             for move in self._moves(state, seat):
                 turn = knowledge.turn(state)
                 game.apply(state, seat, move)
-                if knowledge.turn(state) != turn or self.rng.below(WITHIN_TURNS) == 0:
+                if turn is None or knowledge.turn(state) != turn or self.rng.below(WITHIN_TURNS) == 0:
                     sides[seat].append(self._step(state, seat))
         for seat, steps in enumerate(sides):
             self._learn_from(steps, knowledge.points(state, seat), self.judge.margin(state, seat))
 
     def _moves(self, state: Any, seat: Seat) -> tuple[Move, ...]:
         explores = self.rng.below(1000) < self.explore
-        searcher = Searcher(self.game, self.judge, seat)
+        searcher = Searcher(self.game, self.judge, seat, luck=luck_of(self.game, self.rng))
         if explores:
             return (self.game.legal(state, seat).sample(self.rng),)
         if not self.planned:

@@ -18,7 +18,7 @@ from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import BUDGETS
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
-from aoc_desktop.games import codec_of, game_named
+from aoc_desktop.games import GAMES, Entry, codec_of, game_named
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -81,8 +81,11 @@ def answer(asked: Question) -> Answer:
     return Answer(plan.moves[0], plan.moves)
 
 
-def serve(pipe: Connection) -> None:
-    """The worker's life: a question in, an answer (or what went wrong) out, until the other end closes."""
+def serve(pipe: Connection, games: Mapping[str, Entry]) -> None:
+    """The worker's life: a question in, an answer (or what went wrong) out, until the other end closes.
+
+    It knows the games that the program knows."""
+    GAMES.update(games)
     while True:
         try:
             asked = pipe.recv()
@@ -164,7 +167,7 @@ class Thinker:
         try:
             ours, theirs = self._context.Pipe()
             with theirs:
-                process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="aoc-desktop-ai")
+                process = self._context.Process(target=serve, args=(theirs, GAMES), daemon=True, name="aoc-desktop-ai")
                 process.start()
         except OSError as error:  # no memory, no room for another process or pipe, or the system forbids it
             self._asked = None
