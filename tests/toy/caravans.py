@@ -1,0 +1,368 @@
+"""Caravans, a toy game with everything general in it: it is registered in tests only.
+
+Up to 8 caravans travel between eight towns. A round: a die says what a good is worth (CHANCE); all choose at once and
+in secret to set out early, for a coin, or late; a card says which town holds the fair, where goods are worth twice as
+much; then each travels in that order: one step on the map, any number of sales, and at the end a good from the bag,
+which only its owner sees. The two fairs of the start are known to nobody; then all fair cards are shuffled (CHANCE, too
+many results to be listed). Goods in hand are hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.errors import BadOptions
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import CHANCE, Change, Moment, Move, Seat, Traits
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+
+ROUNDS = 4
+STEPS = ("weather", "choice", "fair", "travel")
+ROADS: Mapping[str, tuple[str, ...]] = {
+    "avila": ("burgos", "huelva"),
+    "burgos": ("avila", "cuenca", "elche"),
+    "cuenca": ("burgos", "denia"),
+    "denia": ("cuenca", "elche"),
+    "elche": ("burgos", "denia", "fraga"),
+    "fraga": ("elche", "gijon"),
+    "gijon": ("fraga", "huelva"),
+    "huelva": ("avila", "gijon"),
+}
+TOWNS = tuple(ROADS)
+GOODS: Mapping[str, int] = {"salt": 4, "silk": 2, "spice": 1}
+"""Of each seat's share of the bag: a salt is four times as likely as a spice."""
+START = ("salt", "silk")
+START_COINS = 2
+FIRST_FAIRS = 2
+FAIR = Cause("rule", "fair")
+
+
+class CaravanOptions(NamedTuple):
+    players: int
+    fairs: tuple[str, ...] = ()
+
+
+@dataclass
+class CaravanState:
+    points: list[int]
+    coins: list[int]
+    towns: list[str]
+    """Where each caravan is."""
+    hands: list[tuple[str, ...]]
+    bag: dict[str, int]
+    fairs: tuple[str, ...]
+    """The stack of fair cards, top first; nobody has seen it."""
+    round: int = 1
+    die: int = 0
+    """0: not rolled yet."""
+    chosen: tuple[str, ...] = ()
+    """What each seat chose this round, "" where it has not yet; () before and after."""
+    fair: str = ""
+    order: tuple[Seat, ...] = ()
+    """Who has yet to travel this round."""
+    gone: bool = False
+    """The caravan that travels has made its step."""
+    drawing: bool = False
+    """The caravan that travelled last draws a good from the bag."""
+
+    @property
+    def step(self) -> str:
+        if not self.die:
+            return "weather"
+        if self.chosen:
+            return "choice"
+        return "travel" if self.fair else "fair"
+
+
+class Ending(NamedTuple):
+    ranking: tuple[tuple[Seat, ...], ...]
+    points: tuple[int, ...]
+    extras: Mapping[str, Any]
+    """`longest`: the seats that end farthest from Avila, the first town."""
+
+
+@dataclass(frozen=True)
+class CaravanView:
+    """All but the stack of fairs, the bag, and others' hands and secret choices."""
+
+    seat: Seat | None
+    points: tuple[int, ...]
+    coins: tuple[int, ...]
+    towns: tuple[str, ...]
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    sold: tuple[tuple[str, int], ...]
+    """Goods that left the game, by kind: what is neither sold nor one's own is in the bag or in others' hands."""
+    stack: int
+    round: int
+    die: int
+    ready: tuple[Seat, ...]
+    own: str
+    choosing: bool
+    fair: str
+    order: tuple[Seat, ...]
+    gone: bool
+    drawing: bool
+
+
+class Caravans:
+    """The rules."""
+
+    id = "caravans"
+    players = range(2, 9)
+    traits = Traits(chance=True, several_deciders=True, hidden_information=True, wide_moves=True)
+
+    # ------------------------------------------------------------ set-up
+
+    def options(self, record: Record) -> CaravanOptions:
+        if record.players not in self.players:
+            raise BadOptions("players", found=record.players)
+        return CaravanOptions(record.players, tuple(record.setup.get("fairs", ())))
+
+    def setup(self, options: CaravanOptions, rng: Rng) -> CaravanState:
+        count = options.players
+        towns = list(TOWNS)
+        if not options.fairs:
+            rng.shuffle(towns)
+        fairs = options.fairs or tuple(towns[:FIRST_FAIRS])
+        bag = {good: share * count for good, share in GOODS.items()}
+        for good in START:
+            bag[good] -= count
+        return CaravanState([0] * count, [START_COINS] * count, [TOWNS[0]] * count, [START] * count, bag, fairs)
+
+    def setup_of(self, state: CaravanState) -> dict[str, Any]:
+        return {"fairs": list(state.fairs)}
+
+    def fingerprint(self, card_set: object) -> str:
+        return ""
+
+    # ------------------------------------------------------------ decisions
+
+    def deciders(self, state: CaravanState) -> tuple[Seat, ...]:
+        if state.round > ROUNDS:
+            return ()
+        if state.step in ("weather", "fair") or state.drawing:
+            return (CHANCE,)
+        if state.chosen:
+            return tuple(seat for seat, choice in enumerate(state.chosen) if not choice)
+        return state.order[:1]
+
+    def legal(self, state: CaravanState, seat: Seat) -> Any:
+        from tests.toy.caravan_moves import CaravanLegal
+
+        return CaravanLegal(self, state, seat)
+
+    def order_matters(self, state: CaravanState, seat: Seat) -> bool:
+        return True
+
+    def odds(self, state: CaravanState) -> Sequence[tuple[Move, int]] | None:
+        if not state.die:
+            return [((str(face),), 1) for face in range(1, 7)]
+        if state.drawing:
+            return [((good,), count) for good, count in state.bag.items() if count]
+        return None
+
+    def draw(self, state: CaravanState, rng: Rng) -> Move:
+        odds = self.odds(state)
+        if odds is None:
+            towns = list(TOWNS)
+            rng.shuffle(towns)
+            return ("shuffle", *towns)
+        place = rng.below(sum(weight for _, weight in odds))
+        for move, weight in odds:
+            place -= weight
+            if place < 0:
+                return move
+        raise AssertionError
+
+    # ------------------------------------------------------------ play
+
+    def apply(self, state: CaravanState, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
+        events: list[Event] = [] if log is None else log
+        if seat == CHANCE:
+            self._chance(state, move, events)
+        elif state.chosen:
+            self._choose(state, seat, move[0], events)
+        elif move[0] == "go":
+            state.towns[seat], state.gone = move[1], True
+            events.append(Event("arrived", seat, move[1]))
+        elif move[0] == "sell":
+            self._sell(state, seat, move[1], int(move[2]), events)
+        else:
+            state.drawing = any(state.bag.values())
+            if not state.drawing:
+                self._end_turn(state, events)
+
+    def _chance(self, state: CaravanState, move: Move, events: list[Event]) -> None:
+        if not state.die:
+            state.die = int(move[0])
+            state.chosen = ("",) * len(state.points)
+            events.append(Event("rolled", None, "die", state.die, reveals=True))
+        elif state.drawing:
+            seat = state.order[0]
+            state.bag[move[0]] -= 1
+            state.hands[seat] = tuple(sorted((*state.hands[seat], move[0])))
+            events.append(Event("drawn", seat, move[0], seen_by=(seat,), reveals=True))
+            state.drawing = False
+            self._end_turn(state, events)
+        else:
+            state.fairs = move[1:]
+            events.append(Event("shuffled", amount=len(state.fairs)))
+            self._open_fair(state, events)
+
+    def _choose(self, state: CaravanState, seat: Seat, choice: str, events: list[Event]) -> None:
+        state.chosen = (*state.chosen[:seat], choice, *state.chosen[seat + 1 :])
+        events.append(Event("chose", seat, choice, seen_by=(seat,)))
+        if not all(state.chosen):
+            return
+        seats = range(len(state.points))
+        for other in seats:
+            events.append(Event("shown", other, state.chosen[other], reveals=True))
+            if state.chosen[other] == "early":
+                state.coins[other] -= 1
+                events.append(Event("paid", other, "coins", 1))
+        state.order = tuple(sorted(seats, key=lambda other: (state.chosen[other] == "late", other)))
+        state.chosen = ()
+        if state.fairs:
+            self._open_fair(state, events)
+
+    def _open_fair(self, state: CaravanState, events: list[Event]) -> None:
+        state.fair, state.fairs = state.fairs[0], state.fairs[1:]
+        events.append(Event("fair", None, state.fair, reveals=True))
+        events.append(Event("turn_begins", state.order[0]))
+
+    def _sell(self, state: CaravanState, seat: Seat, good: str, count: int, events: list[Event]) -> None:
+        hand = list(state.hands[seat])
+        for _ in range(count):
+            hand.remove(good)
+        state.hands[seat] = tuple(hand)
+        events.append(Event("sold", seat, good, count))
+        state.points[seat] += count * state.die
+        events.append(Event("gained", seat, "points", count * state.die))
+        if state.towns[seat] == state.fair:
+            state.points[seat] += count * state.die
+            events.append(Event("gained", seat, "points", count * state.die, FAIR))
+
+    def _end_turn(self, state: CaravanState, events: list[Event]) -> None:
+        events.append(Event("turn_ends", state.order[0]))
+        state.order, state.gone = state.order[1:], False
+        if state.order:
+            events.append(Event("turn_begins", state.order[0]))
+            return
+        state.round += 1
+        state.die, state.fair = 0, ""
+        events.append(Event("round_begins" if state.round <= ROUNDS else "game_ends", amount=state.round))
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        if event.seat is not None and event.kind in ("gained", "paid"):
+            amount = event.amount if event.kind == "gained" else -event.amount
+            yield Change(event.seat, event.what, amount, event.cause)
+        if event.seat is not None and event.kind == "sold":
+            yield Change(event.seat, "goods", -event.amount)
+        if event.seat is not None and event.kind == "drawn":
+            yield Change(event.seat, "goods", 1)
+
+    # ------------------------------------------------------------ what can be known
+
+    def copy(self, state: CaravanState) -> CaravanState:
+        lists = {name: getattr(state, name)[:] for name in ("points", "coins", "towns", "hands")}
+        return replace(state, **lists, bag=dict(state.bag))
+
+    def view(self, state: CaravanState, seat: Seat | None) -> CaravanView:
+        hand = () if seat is None else state.hands[seat]
+        held = Counter(good for other in state.hands for good in other)
+        count = len(state.points)
+        return CaravanView(
+            seat,
+            tuple(state.points),
+            tuple(state.coins),
+            tuple(state.towns),
+            hand,
+            tuple(len(other) for other in state.hands),
+            tuple((good, share * count - state.bag[good] - held[good]) for good, share in GOODS.items()),
+            len(state.fairs),
+            state.round,
+            state.die,
+            tuple(other for other, choice in enumerate(state.chosen) if choice),
+            state.chosen[seat] if seat is not None and state.chosen else "",
+            bool(state.chosen),
+            state.fair,
+            state.order,
+            state.gone,
+            state.drawing,
+        )
+
+    def redraw(self, view: CaravanView, rng: Rng) -> CaravanState:
+        count = len(view.points)
+        unseen = [good for good, gone in view.sold for _ in range(GOODS[good] * count - gone - view.hand.count(good))]
+        rng.shuffle(unseen)
+        hands = [
+            view.hand if seat == view.seat else tuple(sorted(unseen.pop() for _ in range(size)))
+            for seat, size in enumerate(view.hand_sizes)
+        ]
+        bag = {good: unseen.count(good) for good in GOODS}
+        towns = [town for town in TOWNS if town != view.fair]
+        rng.shuffle(towns)
+        guessed = [
+            "" if seat not in view.ready else view.own if seat == view.seat else rng.choice(("early", "late"))
+            for seat in range(count)
+        ]
+        return CaravanState(
+            list(view.points),
+            list(view.coins),
+            list(view.towns),
+            hands,
+            bag,
+            tuple(towns[: view.stack]),
+            view.round,
+            view.die,
+            tuple(guessed) if view.choosing else (),
+            view.fair,
+            view.order,
+            view.gone,
+            view.drawing,
+        )
+
+    def moment(self, state: CaravanState) -> Moment:
+        return Moment(
+            round=min(state.round, ROUNDS),
+            rounds=ROUNDS,
+            step=state.step if state.round <= ROUNDS else "finished",
+            steps=STEPS,
+            turn=state.order[0] if state.order and state.fair else None,
+            first=None,
+            points=tuple(state.points),
+            secrets=True,
+        )
+
+    def outcome(self, state: CaravanState) -> Ending | None:
+        if state.round <= ROUNDS:
+            return None
+        steps = sorted(set(state.points), reverse=True)
+        ranking = tuple(tuple(seat for seat, own in enumerate(state.points) if own == step) for step in steps)
+        far = [seat for seat, town in enumerate(state.towns) if town == "elche"]
+        return Ending(ranking, tuple(state.points), {"longest": far} if far else {})
+
+    def snapshot(self, state: CaravanState) -> dict[str, Any]:
+        return {
+            "round": state.round,
+            "step": state.step,
+            "die": state.die,
+            "fair": state.fair,
+            "fairs": list(state.fairs),
+            "bag": dict(state.bag),
+            "players": [
+                {"points": points, "coins": coins, "town": town, "hand": list(hand)}
+                for points, coins, town, hand in zip(state.points, state.coins, state.towns, state.hands, strict=True)
+            ],
+        }
+
+    def summary(self, state: CaravanState) -> str:
+        return f"round {state.round} of {ROUNDS}, {state.step}: {' '.join(map(str, state.points))}"
+
+
+GAME = Caravans()

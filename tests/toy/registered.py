@@ -1,0 +1,20 @@
+"""Caravans in the registry, for as long as a test runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from aoc_desktop.games import Entry
+from aoc_desktop.kernel.record import Record
+
+ENTRY = Entry(
+    engine="tests.toy.caravans:GAME",
+    knowledge="tests.toy.knowledge:KNOWLEDGE",
+    codec="tests.toy.codec",
+    words="tests.toy.words:WORDS",
+)
+
+
+def caravan_record(players: int, moves: Sequence[str] = (), **setup: Any) -> Record:
+    return Record("caravans", "none", players, "table", (), setup, tuple(moves))
