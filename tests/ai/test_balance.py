@@ -1,0 +1,50 @@
+"""Whom the rules favour: one line for each game, gone on with after a cut, and what the lines add up to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from aoc_desktop.ai.balance import lines_of, main, shares
+
+SEATS = ["--seats", "random,random,random", "--seed", "40"]
+
+
+def balance(folder: Path, games: int, *more: str) -> dict[str, object]:
+    lines, out = folder / "games.jsonl", folder / "balance.json"
+    main([*SEATS, "--games", str(games), "--lines", str(lines), "--out", str(out), *more])
+    return dict(json.loads(out.read_text(encoding="utf-8")))
+
+
+def test_a_series_goes_on_after_a_cut_with_the_games_it_lacks(tmp_path: Path) -> None:
+    whole = balance(tmp_path, 6)
+    lines = tmp_path / "games.jsonl"
+    text = lines.read_text(encoding="utf-8")
+    kept = text.splitlines(keepends=True)
+    lines.write_text("".join(kept[:3]) + kept[3][:20], encoding="utf-8")
+    assert balance(tmp_path, 6) == whole
+    assert lines.read_text(encoding="utf-8") == text
+
+
+def test_every_game_has_one_winner_in_all_and_every_card_its_owner(tmp_path: Path) -> None:
+    found = balance(tmp_path, 8)["random,random,random second_edition"]
+    assert isinstance(found, dict)
+    assert found["games"] == 8
+    assert sum(place["share"] for place in found["place"].values()) == pytest.approx(1, abs=0.001)
+    games = list(lines_of(tmp_path / "games.jsonl"))
+    for kind in ("civilizations", "wonders"):
+        owned = sum(len(cards) for game in games for cards in game[kind])
+        assert owned == sum(card["times"] for card in found[kind].values()) > 0
+
+
+def test_a_shared_victory_is_shared_and_places_count_from_the_first_player() -> None:
+    game = {"first_player": 2, "best": [0, 2], "points": [9, 4, 9], "wonders": [["petra"], ["sphinx"], []]}
+    found = shares(iter([game]), ["wonders"])
+    assert {place: data["share"] for place, data in found["place"].items()} == {"1": 0.5, "2": 0.5, "3": 0.0}
+    assert {card: data["share"] for card, data in found["wonders"].items()} == {"petra": 0.5, "sphinx": 0.0}
+
+
+def test_variants_are_played_and_named(tmp_path: Path) -> None:
+    assert list(balance(tmp_path, 1, "--variants", "draft")) == ["random,random,random second_edition draft"]
