@@ -160,6 +160,13 @@
             <numerusform>%n games, {0} points on average</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>without hints, %n won</source>
+        <translation>
+            <numerusform>without hints, %n won</numerusform>
+            <numerusform>without hints, %n won</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SavedDetails</name>

@@ -31,16 +31,16 @@
         <translation>Pas encore tenté</translation>
     </message>
     <message>
-        <source>Earned on {0}, seed {1}</source>
-        <translation>Obtenu le {0}, graine {1}</translation>
-    </message>
-    <message>
         <source>Nearest attempt: {0}, seed {1}</source>
         <translation>Meilleur essai&#x202f;: {0}, graine {1}</translation>
     </message>
     <message>
         <source>Look at the game</source>
         <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>Earned on {0}, {1}, seed {2}</source>
+        <translation>Obtenu le {0}, {1}, graine {2}</translation>
     </message>
 </context>
 <context>
@@ -892,10 +892,6 @@
         <translation>Accomplissements</translation>
     </message>
     <message>
-        <source>Kept for good, with the record of this game.</source>
-        <translation>Acquis pour toujours, avec la feuille de cette partie.</translation>
-    </message>
-    <message>
         <source>A record that is looked at earns nothing.</source>
         <translation>Revoir une partie ne donne rien.</translation>
     </message>
@@ -906,6 +902,10 @@
     <message>
         <source>Nothing reached this time.</source>
         <translation>Rien cette fois-ci.</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game: earned {0}.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie&#x202f;: obtenu {0}.</translation>
     </message>
 </context>
 <context>
@@ -1847,10 +1847,6 @@
         <translation>à la table</translation>
     </message>
     <message>
-        <source>without hints</source>
-        <translation>sans conseil</translation>
-    </message>
-    <message>
         <source>{0} of {1}</source>
         <comment>games won of games played</comment>
         <translation>{0} sur {1}</translation>
@@ -1924,6 +1920,17 @@
     <message>
         <source>The records begin anew. The old file is kept as {0}.</source>
         <translation>Le palmarès repart de zéro. L’ancien fichier est conservé sous le nom {0}.</translation>
+    </message>
+    <message>
+        <source>{0}, {1} unaided</source>
+        <translation>{0}, dont {1} sans conseil</translation>
+    </message>
+    <message numerus="yes">
+        <source>without hints, %n won</source>
+        <translation>
+            <numerusform>sans conseil, %n gagnée</numerusform>
+            <numerusform>sans conseil, %n gagnées</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,8 @@ class Tally(NamedTuple):
     """Games that somebody can win: not those alone at the table."""
     best: int | None = None
     points: int = 0
+    unaided: int = 0
+    """Games won without a hint."""
 
     @property
     def mean(self) -> float:
@@ -34,11 +36,15 @@ class Tally(NamedTuple):
         """Of games won, among those that can be."""
         return self.wins / self.contests if self.contests else 0.0
 
-    def plus(self, points: int, won: bool | None) -> Tally:
+    def plus(self, points: int, won: bool | None, aided: bool = False) -> Tally:
         """With one more game; `won` is None where there is nothing to win."""
-        best = points if self.best is None else max(self.best, points)
         return Tally(
-            self.games + 1, self.wins + (won is True), self.contests + (won is not None), best, self.points + points
+            self.games + 1,
+            self.wins + (won is True),
+            self.contests + (won is not None),
+            points if self.best is None else max(self.best, points),
+            self.points + points,
+            self.unaided + (won is True and not aided),
         )
 
 
@@ -108,7 +114,7 @@ def statistics(results: Iterable[Result], name: str, levels: Sequence[str], mode
             continue
         mine = result.seats[seat]
         won = seat in result.winners if result.winners else None
-        total = total.plus(mine.points, won)
+        total = total.plus(mine.points, won, result.aided)
         points.append(mine.points)
         unaided += not result.aided
         level = level_of(result, seat, levels)
@@ -116,7 +122,7 @@ def statistics(results: Iterable[Result], name: str, levels: Sequence[str], mode
             groups, ((level,) if level else (), (mode_of(result),), mine.civilizations), strict=True
         ):
             for key in dict.fromkeys(keys):
-                group[key] = group.get(key, Tally()).plus(mine.points, won)
+                group[key] = group.get(key, Tally()).plus(mine.points, won, result.aided)
         if won is not None:
             streak = streak + 1 if won else 0
             best_streak = max(best_streak, streak)

@@ -21,6 +21,7 @@ QMainWindow, QDialog, QWidget#screen { background: $table_edge; }
 QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 6px 8px; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-family: $heading_font; font-size: ${title_px}px; }
+QLabel[role="figure"] { font-size: ${title_px}px; font-weight: 700; }
 QLabel[role="screen"] { font-family: $heading_font; font-size: 38px; }
 QLabel[role="heading"] { font-family: $heading_font; font-size: 20px; }
 QLabel[role="name"] { font-family: $heading_font; font-size: 17px; }

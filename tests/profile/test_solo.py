@@ -80,6 +80,21 @@ def test_each_edition_has_its_own(laurels: Laurels) -> None:
     assert len([one for one in standings([]) if one.edition == "second_edition"]) == 8
 
 
+def test_an_achievement_says_whether_it_was_earned_without_hints(laurels: Laurels) -> None:
+    game = finished(7)
+    crown(game._replace(meta={**game.meta, "id": "first", "aided": True}), laurels, TODAY)
+    assert earned_of(laurels).aided
+    again = earned_of(laurels).model_copy(update={"id": "again", "checksum": "x", "aided": False})
+    laurels.append([again])
+    assert not earned_of(laurels).aided, "the game without hints is the one that is told of"
+
+
+def earned_of(laurels: Laurels) -> Laurel:
+    earned = standing(laurels, "great_kingdom").earned
+    assert earned is not None
+    return earned
+
+
 def test_a_locked_one_shows_the_nearest_attempt(laurels: Laurels) -> None:
     assert standing(laurels, "eternal_civilization").best is None
     for seed in (2, 7, 3):
@@ -210,6 +225,13 @@ def test_the_best_medal_its_date_and_the_best_score_are_kept() -> None:
     ]
     best = best_of_all(games)[0]
     assert (best.medal, best.points, best.date, best.games) == (2, 30, TODAY + timedelta(2), 3)
+
+
+def test_among_equal_medals_the_one_without_hints_is_told() -> None:
+    aided = medal("age_of_wonders", 2, 28).model_copy(update={"aided": True})
+    assert best_of_all([aided])[0].aided
+    assert not best_of_all([aided, medal("age_of_wonders", 2, 25)])[0].aided
+    assert best_of_all([aided, medal("age_of_wonders", 1, 30)])[0].aided, "the better medal counts first"
 
 
 # ------------------------------------------------------------------ days

@@ -89,6 +89,12 @@ def test_the_level_is_the_strongest_opponents() -> None:
     assert list(found.by_level) == ["expert", "people"]
 
 
+def test_games_won_without_hints_are_told_apart() -> None:
+    found = statistics([game(1, 25), game(2, 25, aided=True), game(3, 5, aided=True)], "Ada", LEVELS)
+    assert (found.total.wins, found.total.unaided) == (2, 1)
+    assert found.by_level["adept"].unaided == 1
+
+
 def test_streaks_pass_over_games_that_nobody_wins() -> None:
     found = statistics(GAMES, "Ada", LEVELS)
     assert (found.streak, found.best_streak) == (3, 3)

@@ -58,17 +58,19 @@ def test_what_must_not_be_there_is_told_last() -> None:
 
 def test_a_result_is_shown_around_without_giving_anything_away() -> None:
     course = (0, 3, 9, 14, 22, 31, 45)
-    told = result_to_share("16 November 2026", "silk_road", 45, 2, course, 3, "0G40-0KAA-7WSP", "en")
+    told = result_to_share("16 November 2026", "silk_road", 45, 2, course, True, 3, "0G40-0KAA-7WSP", "en")
     assert told.splitlines() == [
         "Age of Civilization, challenge of 16 November 2026",
         "Silk Road: 45 points ★★☆ ▁▁▂▃▅▇█",
+        "With hints",
         "3 days in a row",
         "Code 0G40-0KAA-7WSP",
     ]
-    french = result_to_share("16 novembre 2026", "skirmish", 1, 0, (0, 1), 1, "0G40-0KAA-7WSP", "fr")
+    french = result_to_share("16 novembre 2026", "skirmish", 1, 0, (0, 1), False, 1, "0G40-0KAA-7WSP", "fr")
     assert french.replace("\u202f", " ").splitlines() == [
         "Age of Civilization, défi du 16 novembre 2026",
         "Escarmouche : 1 point ▁▁",
+        "Sans conseil",
         "Code 0G40-0KAA-7WSP",
     ]
 

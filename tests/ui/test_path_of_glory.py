@@ -153,7 +153,7 @@ def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot
         crowning = window.stack.currentWidget().crowning
         assert crowning.new == set(MEDALS[: MEDALS.index(earned) + 1])
         assert crowning._heading.text() == "A medal!"
-        told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game."
+        told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game: earned without hints."
         assert crowning.words.text() == told
         assert announced[-1].startswith("A medal! ")
         assert announced[-1].endswith(told)

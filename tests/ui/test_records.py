@@ -17,7 +17,7 @@ from aoc_desktop.profile.age_of_civilization.solo import laurel_of
 from aoc_desktop.ui import lettering, save_dialog
 from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
 from aoc_desktop.ui.main_window import MainWindow
-from tests.profile.test_statistics import GAMES
+from tests.profile.test_statistics import GAMES, game
 from tests.solo_games import EARNED, finished
 from tests.ui.windows import Key, click, key, opened
 
@@ -38,8 +38,8 @@ def records(window: MainWindow) -> RecordsScreen:
 
 
 def with_games(window: MainWindow) -> RecordsScreen:
-    for game in GAMES:
-        window.results.add(game)
+    for played in GAMES:
+        window.results.add(played)
     return records(window)
 
 
@@ -69,6 +69,22 @@ def test_the_numbers_are_those_of_the_games(window: MainWindow) -> None:
     assert screen.champions["favourite"].name.text() == "Rome"
     assert "2 games with" not in screen.points.accessibleName()
     assert screen.points.accessibleName().startswith("1 game with 18 points. ")
+
+
+def test_games_won_with_hints_are_told_apart(window: MainWindow) -> None:
+    window.results.add(game(1, 20, aided=True))
+    window.results.add(game(2, 20))
+    screen = records(window)
+    assert screen.tiles["unaided"].value.text() == "50%"
+    assert screen.tiles["unaided"].caption.text() == "without hints, 1 won"
+    assert "2 of 2, 1 unaided" in screen.levels.accessibleName()
+
+
+def test_a_zero_is_no_letter(window: MainWindow) -> None:
+    """The font of headings has a zero like an O: figures are set in the other one."""
+    screen = with_games(window)
+    family = screen.tiles["games"].value.fontInfo().family()
+    assert family == screen.tiles["games"].caption.fontInfo().family() != screen._title.fontInfo().family()
 
 
 def test_one_mode_alone(window: MainWindow) -> None:

@@ -143,7 +143,7 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         window.actions_["achievements"].trigger()
         page = shown(window, AchievementsScreen)
         assert page._count.text() == "5 of 8 earned".replace("5", str(len(EARNED[5])))
-        assert "16 November 2026, seed 5" in page.cards["great_kingdom"].accessibleName()
+        assert "16 November 2026, without hints, seed 5" in page.cards["great_kingdom"].accessibleName()
         assert "Nearest attempt" in page.cards["superpower"].accessibleName()
         assert set(page.replays) == set(EARNED[5])
         click(page.editions["first_edition"])
@@ -285,7 +285,7 @@ def test_the_day_is_played_kept_and_shown_around(folder: Path, qtbot: QtBot) -> 
         window.solo.today = lambda: day
         window.actions_["daily"].trigger()
         screen = shown(window, DailyScreen)
-        assert screen._result.text() == f"You have reached {points} points."
+        assert screen._result.text() == f"You have reached {points} points, without hints."
         assert screen._streak.accessibleName() == "1 day in a row"
         click(screen.copy)
         told = QApplication.clipboard().text().splitlines()
@@ -353,6 +353,19 @@ def test_a_first_game_that_became_practice_has_used_the_day(window: MainWindow, 
     click(screen.play)
     assert window.session is not None
     assert window.session.practice
+
+
+def test_what_was_earned_with_hints_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    day = a_skirmish_day()
+    window.solo.today = lambda: day
+    screen = finish(window, played(record_of_day(day)), qtbot, aided=True)
+    assert screen.crowning is not None
+    assert screen.crowning.words.text().endswith("earned with hints.")
+    window.actions_["daily"].trigger()
+    told = shown(window, DailyScreen)
+    assert told._result.text().endswith(", with hints.")
+    click(told.copy)
+    assert "With hints" in QApplication.clipboard().text().splitlines()
 
 
 def test_past_days_can_be_played_and_days_to_come_cannot(window: MainWindow) -> None:

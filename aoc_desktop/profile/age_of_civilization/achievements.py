@@ -17,7 +17,7 @@ class Standing(NamedTuple):
     edition: str
     goal: Achievement
     earned: Laurel | None = None
-    """The first game that earned it."""
+    """The first game that earned it; the first without hints, if there is one."""
     best: Laurel | None = None
     """Of a locked one: the game that came nearest."""
 
@@ -41,7 +41,8 @@ def standings(laurels: Iterable[Laurel]) -> list[Standing]:
 
 def _standing(edition: str, goal: Achievement, played: list[Laurel]) -> Standing:
     tried = [(game, attempt) for game in played if (attempt := _attempt(game, goal.id)) is not None]
-    first = next((game for game, attempt in tried if attempt.earned), None)
+    earned = [game for game, attempt in tried if attempt.earned]
+    first = min(earned, key=lambda game: game.aided, default=None)  # the first of the better kind
     nearest = min(tried, key=lambda both: _distance(both[1]), default=None)
     return Standing(edition, goal, first, None if first is not None or nearest is None else nearest[0])
 

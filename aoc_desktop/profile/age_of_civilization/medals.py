@@ -24,6 +24,8 @@ class Best(NamedTuple):
     date: date | None = None
     """Of the best medal; without one, of the best score."""
     games: int = 0
+    aided: bool = False
+    """Whether that medal was never won without hints."""
 
 
 def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
@@ -36,7 +38,7 @@ def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
         if not played:
             found.append(Best(scenario, is_open))
             continue
-        best = max(played, key=lambda game: (game.medal, game.points))
+        best = max(played, key=lambda game: (game.medal, not game.aided, game.points))
         points = max(game.points for game in played)
-        found.append(Best(scenario, is_open or best.medal > 0, best.medal, points, best.date, len(played)))
+        found.append(Best(scenario, is_open or best.medal > 0, best.medal, points, best.date, len(played), best.aided))
     return found

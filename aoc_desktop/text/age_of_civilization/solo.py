@@ -36,8 +36,21 @@ def table_words(record: Record, language: str) -> list[str]:
     return words
 
 
+def hint_words(aided: bool, language: str) -> str:
+    """ "with hints" or "without hints"."""
+    return load_language(language).text("solo.aided" if aided else "solo.unaided")
+
+
 def result_to_share(
-    day: str, kind: str, points: int, medal: int, course: Sequence[int], streak: int, code: str, language: str
+    day: str,
+    kind: str,
+    points: int,
+    medal: int,
+    course: Sequence[int],
+    aided: bool,
+    streak: int,
+    code: str,
+    language: str,
 ) -> str:
     """A few lines for the clipboard: no card is named. `day` is the date as the language writes it."""
     speech = load_language(language)
@@ -49,6 +62,7 @@ def result_to_share(
         stars = "★" * medal + "☆" * (STARS - medal)
         name = kind_name(kind, language)
         lines.append(speech.sentence("solo.share_medal", kind=name, points=points, stars=stars, course=blocks))
+    lines.append(speech.sentence("solo.aided" if aided else "solo.unaided"))
     if streak > 1:
         lines.append(speech.sentence("solo.share_streak", n=streak))
     lines.append(speech.sentence("solo.share_code", code=code))

@@ -50,7 +50,7 @@ class Tile(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "panel")
-        self.value, self.caption = label(role="title"), label(role="caption")
+        self.value, self.caption = label(role="figure"), label(role="caption")
         for part in (self.value, self.caption):
             part.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setLayout(column(self.value, self.caption, gap=0, margins=(6, 10, 6, 10)))
@@ -300,6 +300,7 @@ class RecordsScreen(Screen):
         games = self.tr("game(s)", "", total.games + found.practice)
         if found.practice:
             games = self.tr("games, %n of them practice", "", found.practice)
+        unaided = speech.percent(found.unaided / total.games) if total.games else "–"
         for name, value, caption in (
             ("games", speech.number(total.games + found.practice), games),
             ("wins", won, self.tr("won: {0} of {1}").format(total.wins, total.contests)),
@@ -307,12 +308,14 @@ class RecordsScreen(Screen):
             ("mean", speech.decimal(total.mean) if total.games else "–", self.tr("mean points")),
             ("streak", streaks, self.tr("in a row: now / longest")),
             ("time", time, self.tr("at the table")),
-            ("unaided", speech.percent(found.unaided / total.games) if total.games else "–", self.tr("without hints")),
+            ("unaided", unaided, self.tr("without hints, %n won", "", total.unaided)),
         ):
             self.tiles[name].show_value(value, caption)
 
     def _share(self, name: str, tally: Tally) -> Share:
         words = self.tr("{0} of {1}", "games won of games played").format(tally.wins, tally.contests)
+        if tally.unaided < tally.wins:
+            words = self.tr("{0}, {1} unaided").format(words, tally.unaided)
         return Share(name, tally.wins, max(1, tally.contests), words)
 
     def _level_name(self, level: str) -> str:

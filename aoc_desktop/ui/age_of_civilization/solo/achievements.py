@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
+from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
@@ -177,7 +178,8 @@ class AchievementsScreen(SoloScreen):
             return ""
         day = day_words(game.date, self.preferences.language)
         if one.earned is not None:
-            return self.tr("Earned on {0}, seed {1}").format(day, game.seed)
+            unaided = hint_words(game.aided, self.preferences.language)
+            return self.tr("Earned on {0}, {1}, seed {2}").format(day, unaided, game.seed)
         return self.tr("Nearest attempt: {0}, seed {1}").format(day, game.seed)
 
     def _replay_button(self, one: Standing) -> QWidget:

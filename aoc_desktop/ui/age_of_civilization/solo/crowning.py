@@ -12,6 +12,7 @@ from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_ro
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.scenarios import medal_result
+from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
@@ -180,7 +181,8 @@ class CrownPanel(QWidget):
         if isinstance(self._end, Reason):
             sentences.append(say(self._end, self._preferences.language))
         elif names:
-            sentences.append(self.tr("Kept for good, with the record of this game."))
+            unaided = hint_words(self._session.aided, language)
+            sentences.append(self.tr("Kept for good, with the record of this game: earned {0}.").format(unaided))
         elif self._end is None:
             sentences.append(self.tr("A record that is looked at earns nothing."))
         elif any(row.holds for row in rows):

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, record_of_day
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import Entry
-from aoc_desktop.text.age_of_civilization.solo import kind_name, result_to_share
+from aoc_desktop.text.age_of_civilization.solo import hint_words, kind_name, result_to_share
 from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
 from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
@@ -350,11 +350,12 @@ class DailyScreen(SoloScreen):
         self._note.setText(self.tr("The first game counts. It goes on where you left it."))
 
     def _reached(self, played: Day) -> str:
-        points = self.tr("%n point(s)", "", played.first.points)
-        if not played.first.medal:
-            return points
-        names = self.preferences.speech.names["medal"]
-        return f"{points}, {names[('bronze', 'silver', 'gold')[played.first.medal - 1]].display}"
+        """Points, the medal of a scenario, and whether hints were asked for."""
+        first, names = played.first, self.preferences.speech.names["medal"]
+        parts = [self.tr("%n point(s)", "", first.points)]
+        if first.medal:
+            parts.append(names[("bronze", "silver", "gold")[first.medal - 1]].display)
+        return ", ".join([*parts, hint_words(first.aided, self.preferences.language)])
 
     def _play(self) -> None:
         self._ways.play_day(self.day)
@@ -370,6 +371,7 @@ class DailyScreen(SoloScreen):
             first.points,
             first.medal,
             first.by_round,
+            first.aided,
             streak(self._played, self._ways.today()) if played.in_time else 0,
             code_of(record_of_day(self.day)),
             language,

@@ -11,6 +11,7 @@ from aoc_desktop.games.age_of_civilization.daily import record_of_kind
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, Scenario, scenario, scenario_cards
 from aoc_desktop.profile.age_of_civilization.medals import GOLD, Best, best_of_all
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, medal_sentence, scenario_lines
+from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
@@ -256,7 +257,8 @@ class PathScreen(SoloScreen):
             return self.tr("Not played to its end yet")
         day = day_words(best.date, self.preferences.language)
         points = self.tr("%n point(s)", "", best.points)
-        return self.tr("Your best: {0}, {1}").format(points, day)
+        words = self.tr("Your best: {0}, {1}").format(points, day)
+        return f"{words}, {hint_words(best.aided, self.preferences.language)}" if best.medal else words
 
     def _allow(self, best: Best) -> None:
         reason = ""
