@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.kernel.outside import TooDeep, TooLarge, read_text, refuse_depths
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,26 +33,40 @@ def fingerprint(data: Mapping[str, Any]) -> str:
 
 def parse_toml(path: Path) -> dict[str, Any]:
     """The table that a file holds, or BadCards with the place where it cannot be read."""
-    import tomllib
-
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE)
-        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        text = read_text(path, LARGEST_FILE)
+    except TooLarge:
+        raise BadCards("file_too_large", file=path.name, limit=LARGEST_FILE) from None
     except OSError as error:
         raise BadCards("file_unreadable", file=path.name, detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
         raise BadCards("file_not_utf8", file=path.name, byte=error.start) from None
+    return _parsed(text, path.name)
+
+
+_ENDLESS_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){50}""")
+"""A field named by so many words that dots join: Python's reader takes the square of their number."""
+
+
+def _parsed(text: str, file: str) -> dict[str, Any]:
+    import tomllib
+
+    try:
+        if _ENDLESS_KEY.search(text):
+            raise TooDeep
+        data = tomllib.loads(text)
+        refuse_depths(data)
     except tomllib.TOMLDecodeError as error:
-        raise _not_toml(path, str(error)) from None
+        raise _not_toml(text, file, str(error)) from None
+    except (RecursionError, TooDeep):
+        raise BadCards("file_too_deep", file=file) from None
     except ValueError:  # a number of more than 4300 digits: Python does not say where
-        before = re.split(r"[0-9_]{4301}", path.read_text(encoding="utf-8-sig"), maxsplit=1)[0]
-        raise BadCards("file_number_too_large", file=path.name, line=before.count("\n") + 1) from None
-    except RecursionError:
-        raise BadCards("file_too_deep", file=path.name) from None
+        before = re.split(r"[0-9_]{4301}", text, maxsplit=1)[0]
+        raise BadCards("file_number_too_large", file=file, line=before.count("\n") + 1) from None
+    return data
 
 
-def _not_toml(path: Path, told: str) -> BadCards:
+def _not_toml(text: str, file: str, told: str) -> BadCards:
     """What Python tells, such as `Cannot declare ('wonder',) twice (at line 3, column 8)`, taken apart: the place, and
     words without names, which other languages can say too."""
     detail, _, place = told.rpartition(" (at ")
@@ -60,9 +75,9 @@ def _not_toml(path: Path, told: str) -> BadCards:
         detail = "Unterminated string"
     numbers = [int(number) for number in re.findall(r"\d+", place)]
     if len(numbers) != 2:  # at end of document
-        text = path.read_text(encoding="utf-8-sig").rstrip("\n")
+        text = text.rstrip("\n")
         numbers = [text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1]
-    return BadCards("file_not_toml", file=path.name, line=numbers[0], column=numbers[1], detail=detail)
+    return BadCards("file_not_toml", file=file, line=numbers[0], column=numbers[1], detail=detail)
 
 
 def merged_cards(base: list[dict[str, Any]], cards: Any, kind: str, file: str) -> list[dict[str, Any]]:

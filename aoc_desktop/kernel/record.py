@@ -10,6 +10,7 @@ from aoc_desktop.kernel.characters import can_be_written
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Game, S
 from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.outside import TooDeep, TooLarge, cleaned, read_json, read_text
 from aoc_desktop.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 FORMAT = 1
 LARGEST_FILE = 5_000_000
 MOST_MOVES = 100_000
+LARGEST_META = 100_000
+"""Signs of JSON: what others keep in `meta` is kept for them, up to there."""
 
 # Every top-level field with its type; `meta` alone may be left out.
 FIELDS: Mapping[str, type | tuple[type, ...]] = {
@@ -58,15 +61,17 @@ class Record(NamedTuple):
         # Last, so that a file that breaks off has lost moves and nothing else.
         data["moves"] = list(data.pop("moves"))
         text = json.dumps(data, ensure_ascii=False, indent=1)
+        if len(text) > LARGEST_FILE // 2:  # white space must not make it too large to be read again
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         return text if can_be_written(text) else json.dumps(data, indent=1)
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path, links: bool = True) -> Record:
     """The record in a file, or UnreadableRecord saying which field is wrong and why."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise UnreadableRecord("record_too_large", limit=LARGEST_FILE)
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_text(path, LARGEST_FILE, links)
+    except TooLarge:
+        raise UnreadableRecord("record_too_large", limit=LARGEST_FILE) from None
     except OSError as error:
         raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
     except UnicodeDecodeError as error:
@@ -75,11 +80,17 @@ def read_record(path: Path) -> Record:
 
 
 def parse_record(text: str) -> Record:
+    record = record_as_written(text)
+    return record._replace(meta=cleaned(record.meta))
+
+
+def record_as_written(text: str) -> Record:
+    """The record with its `meta` as it stands there, which alone may hold texts that no window can show."""
     try:
-        data = json.loads(text, object_pairs_hook=_checked_fields, parse_int=_whole_number)
+        data = read_json(text, object_pairs_hook=_checked_fields, parse_int=_whole_number)
     except json.JSONDecodeError as error:
         raise UnreadableRecord("record_not_json", line=error.lineno, column=error.colno) from None
-    except RecursionError:
+    except TooDeep:
         raise UnreadableRecord("record_too_deep") from None
     return record_of(data)
 
@@ -126,6 +137,8 @@ def record_of(data: object) -> Record:
     if found != FORMAT:
         raise UnreadableRecord("record_field", field="format", problem="wrong_value", found=found)
     _check_lists(data)
+    if len(json.dumps(data.get("meta", {}))) > LARGEST_META:
+        raise UnreadableRecord("record_field", field="meta", problem="too_long", found=None)
     fields = {field: value for field, value in data.items() if field != "format"}
     return Record(**{**fields, "variants": tuple(data["variants"]), "moves": tuple(data["moves"])})
 

@@ -13,7 +13,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.kernel.record import Record, read_record
+from aoc_desktop.kernel.record import LARGEST_FILE, Record, read_record
 from aoc_desktop.profile.places import data_folder, write_safely
 from aoc_desktop.profile.results import checksum
 from aoc_desktop.profile.sealed_lines import SealedLines
@@ -55,8 +55,8 @@ class Laurel(BaseModel):
     by_round: tuple[Number, ...] = Field((), max_length=40)
     daily: datetime.date | None = None
     """The day whose challenge it was."""
-    checksum: Word
-    """Of the record."""
+    checksum: Annotated[str, Field(pattern="^[0-9a-z_]{1,120}$")]
+    """Of the record, whose file it names."""
 
 
 class Laurels(SealedLines[Laurel]):
@@ -76,14 +76,14 @@ class Laurels(SealedLines[Laurel]):
         """Append a game and keep its record, flushed to the disk; False if it is there already."""
         if any(known.id == laurel.id or known.checksum == laurel.checksum for known in self.all()):
             return False
-        write_safely(self._record_file(laurel), record.to_json())
+        write_safely(self._record_file(laurel), record.to_json(), largest=LARGEST_FILE)
         self.append([laurel])
         return True
 
     def record(self, laurel: Laurel) -> Record | None:
         """The game to look at again; None if its file is gone or is not that game any more."""
         try:
-            record = read_record(self._record_file(laurel))
+            record = read_record(self._record_file(laurel), links=False)
         except DomainError:
             return None
         return record if checksum(record) == laurel.checksum else None

@@ -19,8 +19,10 @@ def lesson_file() -> Path:
 
 def keep_lesson(record: Record) -> str:
     """Write it; a full disk is no reason to interrupt a lesson. Returns the problem, empty if there is none."""
+    from aoc_desktop.kernel.record import LARGEST_FILE
+
     try:
-        write_safely(lesson_file(), record.to_json())
+        write_safely(lesson_file(), record.to_json(), largest=LARGEST_FILE)
     except OSError as error:
         return error.strerror or str(error)
     return ""
@@ -33,7 +35,7 @@ def kept_lesson() -> Record | None:
     from aoc_desktop.kernel.record import read_record
 
     try:
-        return read_record(lesson_file())
+        return read_record(lesson_file(), links=False)
     except DomainError:
         return None
 

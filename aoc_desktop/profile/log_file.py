@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from io import TextIOWrapper
 from pathlib import Path
 
 from aoc_desktop import __version__
-from aoc_desktop.profile.places import log_folder
+from aoc_desktop.kernel.outside import read_outside
+from aoc_desktop.profile.places import log_folder, open_plain
 
 FILE = "aoc-desktop.log"
 LARGEST = 400_000
@@ -24,7 +26,12 @@ def start_log() -> None:
     from logging.handlers import RotatingFileHandler  # once the window is seen
 
     class QuietHandler(RotatingFileHandler):
-        """A full disk, or a file that another instance holds, stops nothing."""
+        """A full disk, or a file that another instance holds, stops nothing; no link leads it out of our folder."""
+
+        def _open(self) -> TextIOWrapper:
+            opened = open(self.baseFilename, self.mode, encoding=self.encoding, opener=_opened)  # noqa: SIM115
+            assert isinstance(opened, TextIOWrapper)
+            return opened
 
         def handleError(self, record: logging.LogRecord) -> None:
             return
@@ -42,6 +49,10 @@ def start_log() -> None:
     LOGGER.info("aoc-desktop %s begins", __version__)
 
 
+def _opened(name: str, flags: int) -> int:
+    return open_plain(Path(name), flags)
+
+
 def stop_log() -> None:
     for handler in list(LOGGER.handlers):
         LOGGER.removeHandler(handler)
@@ -51,6 +62,7 @@ def stop_log() -> None:
 def last_lines(count: int = 200) -> str:
     """The end of the log, for a report."""
     try:
-        return "\n".join(log_path().read_text(encoding="utf-8", errors="replace").splitlines()[-count:])
+        text = read_outside(log_path(), 2 * LARGEST, links=False).decode("utf-8", "replace")
+        return "\n".join(text.splitlines()[-count:])
     except OSError:
         return ""

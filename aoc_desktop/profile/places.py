@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from errno import ENOSPC
 from pathlib import Path
+
+from aoc_desktop.kernel.outside import NotPlain, TooLarge, refuse_unless_plain
 
 APP = "aoc-desktop"
 OVERRIDE = "AOC_DESKTOP_HOME"
@@ -54,19 +57,68 @@ def _folder(kind: str) -> Path:
     return {"config": places.user_config_path, "data": places.user_data_path, "log": places.user_log_path}[kind]
 
 
-def write_safely(path: Path, text: str | bytes, flush: bool = True) -> None:
+def write_safely(path: Path, text: str | bytes, flush: bool = True, largest: int | None = None) -> None:
     """Write a whole file aside, flush it, rename it over the old one: a half-written file never replaces a good one.
 
-    What can be made anew at any time need not be flushed.
+    What can be made anew at any time need not be flushed. What could not be read again is refused (`largest` bytes).
     """
+    data = text.encode() if isinstance(text, str) else text
+    if largest is not None and len(data) > largest:
+        raise TooLarge
+    _refuse_links(path.parent)
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        with aside.open("wb") as file:
-            file.write(text.encode() if isinstance(text, str) else text)
+        aside.unlink(missing_ok=True)
+        with aside.open("xb") as file:  # never one that was laid there meanwhile, as a link would be
+            file.write(data)
             if flush:
                 file.flush()
                 os.fsync(file.fileno())
         aside.replace(path)
     finally:
         aside.unlink(missing_ok=True)
+
+
+def append_safely(path: Path, lines: bytes, largest: int) -> None:
+    """Add lines to a file of ours, flushed to the disk. Where the line before was cut off, ours begin on a new one."""
+    _refuse_links(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    file = open_plain(path, os.O_RDWR | os.O_APPEND | os.O_CREAT)
+    try:
+        size = os.lseek(file, 0, os.SEEK_END)
+        if size and os.lseek(file, size - 1, os.SEEK_SET) >= 0 and os.read(file, 1) != b"\n":
+            lines = b"\n" + lines
+        if size + len(lines) > largest:
+            raise TooLarge
+        if os.write(file, lines) < len(lines):
+            raise OSError(ENOSPC, os.strerror(ENOSPC))  # the disk took only a part
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
+def open_plain(path: Path, flags: int) -> int:
+    """A file of ours, opened: no link, which would lead elsewhere, no pipe, which would wait for somebody."""
+    if path.is_symlink():
+        raise NotPlain
+    careful = sum(getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK", "O_BINARY"))
+    file = os.open(path, flags | careful, 0o666)
+    try:
+        refuse_unless_plain(os.fstat(file))
+    except OSError:
+        os.close(file)
+        raise
+    return file
+
+
+def _refuse_links(place: Path) -> None:
+    """What is ours stays in our folders: no link may lie on the way. The folders of games and of card sets may be links
+    themselves: their owner has moved them."""
+    for folder in (config_folder(), data_folder(), log_folder()):
+        if place.is_relative_to(folder):
+            way = [
+                folder / part for part in (place.relative_to(folder), *place.relative_to(folder).parents) if part.parts
+            ]
+            if any(step.is_symlink() for step in way if step not in (games_folder(), card_sets_folder())):
+                raise NotPlain

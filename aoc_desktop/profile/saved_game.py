@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
 from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import LARGEST_FILE as LARGEST_RECORD
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.profile.journal import (
     LARGEST_FILE,
@@ -177,7 +178,7 @@ class KeptGame:
         last = self._line + len(lines)
         if lines:
             self._updated = now()
-        whole = whole or self._journal is None or bool(self.problem)
+        whole = whole or self._journal is None or bool(self.problem) or self._good > LONG_JOURNAL
         try:
             if self._journal is None:
                 self._journal = self._opened()
@@ -248,9 +249,8 @@ class KeptGame:
         path = self.folder / RECORD
         record = self.for_file(record)
         if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
-            shutil.copyfile(path, self.folder / f"{BEFORE}.new")
-            os.replace(self.folder / f"{BEFORE}.new", self.folder / BEFORE)
-        write_safely(path, sealed(record._replace(meta={**record.meta, "journal": line})))
+            write_safely(self.folder / BEFORE, read_bytes(path), flush=False)
+        write_safely(path, sealed(record._replace(meta={**record.meta, "journal": line})), largest=LARGEST_RECORD)
 
 
 def fingerprint(record: Record) -> str:

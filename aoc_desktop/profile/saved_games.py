@@ -18,12 +18,14 @@ from __future__ import annotations
 import os
 import re
 import shutil
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
 from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
-from aoc_desktop.kernel.record import Record, record_of_match
+from aoc_desktop.kernel.outside import read_outside
+from aoc_desktop.kernel.record import LARGEST_FILE, Record, record_of_match
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import games_folder, write_safely
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, read_file, read_game
@@ -32,6 +34,7 @@ from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed, text_o
 
 BIN = "bin"
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+LARGEST_PICTURE = 5_000_000
 
 
 class GameInUse(DomainError):
@@ -105,6 +108,8 @@ class SavedGames:
     def _signs(self, binned: bool) -> list[tuple[str, Sign]]:
         """The games that are there, each with what changes when its files change; those changed last come first."""
         games = []
+        if binned and (self.folder / BIN).is_symlink():
+            return []  # it leads elsewhere: what lies there is not ours
         try:
             with os.scandir(self.folder / BIN if binned else self.folder) as places:
                 for place in places:
@@ -136,9 +141,12 @@ class SavedGames:
             raise UnreadableRecord("saved_gone")
         return (self.folder / BIN if binned else self.folder) / game_id
 
-    def picture(self, entry: Entry) -> Path:
-        """Where the small picture of the table is, if there is one."""
-        return self._folder(entry.id, entry.binned) / PICTURE
+    def picture(self, entry: Entry) -> bytes:
+        """The small picture of the table as a PNG; empty if there is none that can be read."""
+        try:
+            return read_outside(self._folder(entry.id, entry.binned) / PICTURE, LARGEST_PICTURE, links=False)
+        except OSError:
+            return b""
 
     # ------------------------------------------------------------------ playing
 
@@ -204,9 +212,9 @@ class SavedGames:
         if found.match is None:
             raise refusal(found.damage)
         made = self.add(record_of_match(found.match), name)
-        picture = self._folder(game_id) / PICTURE
-        if picture.is_file() and not picture.is_symlink():
-            shutil.copyfile(picture, self.folder / made / PICTURE)
+        with suppress(OSError):  # without one the list shows a sign
+            picture = read_outside(self._folder(game_id) / PICTURE, LARGEST_PICTURE, links=False)
+            write_safely(self.folder / made / PICTURE, picture, flush=False)
         return made
 
     def add(self, record: Record, name: str = "") -> str:
@@ -252,6 +260,8 @@ class SavedGames:
         return lock
 
     def _move(self, folder: Path, target: Path) -> None:
+        if (self.folder / BIN).is_symlink():
+            raise UnreadableRecord("saved_not_a_file", file=BIN)
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
             if target.exists():  # an id that was deleted, restored as a copy and deleted again
@@ -269,7 +279,7 @@ class SavedGames:
         found = self.read(game_id)
         if found.match is None:
             raise refusal(found.damage)
-        write_safely(path, sealed(record_of_match(found.match)))
+        write_safely(path, sealed(record_of_match(found.match)), largest=LARGEST_FILE)
 
     def take_in(self, path: Path) -> str:
         """Copy a record file into the list; returns its id. Refused where not even its set-up can be played; what is

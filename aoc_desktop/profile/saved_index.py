@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
@@ -19,7 +20,8 @@ from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, n
 
 FORM = 4
 """Of the index: another one is thrown away."""
-LARGEST_FILE = 50_000_000
+LARGEST_FILE = 10_000_000
+"""Of the index: some twenty thousand games."""
 Sign = tuple[tuple[int, int] | None, ...]
 """Time and size of a game's files."""
 
@@ -150,7 +152,8 @@ class Index:
             return
         rows = {place: [sign, *entry[:-3]] for place, (sign, entry) in self._rows.items() if entry.damage is None}
         try:
-            write_safely(self.path, json.dumps({"form": FORM, "games": rows}, ensure_ascii=False), flush=False)
+            text = json.dumps({"form": FORM, "games": rows}, ensure_ascii=False)
+            write_safely(self.path, text, flush=False, largest=LARGEST_FILE)
             self._changed = False
         except OSError:
             return  # it will be slower next time, that is all
@@ -163,13 +166,11 @@ class Index:
 
 def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
     try:
-        if path.is_symlink() or path.stat().st_size > LARGEST_FILE:
-            return {}
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(read_outside(path, LARGEST_FILE, links=False))
         if data["form"] != FORM:
             return {}
         return {str(place): _row(row) for place, row in data["games"].items()}
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError):
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError):
         return {}
 
 

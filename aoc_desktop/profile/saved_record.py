@@ -9,16 +9,15 @@ practice, result (of a finished game), checksum. Whatever else stands there is k
 from __future__ import annotations
 
 import json
-import os
 import re
-import stat
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.errors import DomainError, Reason, UnreadableRecord
-from aoc_desktop.kernel.record import FORMAT, LARGEST_FILE, MOST_MOVES, Record, parse_record
+from aoc_desktop.kernel.outside import NotPlain, TooLarge, cleaned, read_outside
+from aoc_desktop.kernel.record import FORMAT, LARGEST_FILE, MOST_MOVES, Record, parse_record, record_as_written
 
 VERSION = 1
 LONGEST_NAME = 80
@@ -66,14 +65,13 @@ def name_of(text: object) -> str:
 
 
 def read_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """A plain file of a bearable size: no link, which may lead anywhere, and no pipe, which may never end."""
+    """A file of our own folders."""
     try:
-        about = os.lstat(path)
-        if not stat.S_ISREG(about.st_mode):
-            raise UnreadableRecord("saved_not_a_file", file=path.name)
-        if about.st_size > largest:
-            raise UnreadableRecord("record_too_large", limit=largest)
-        return path.read_bytes()
+        return read_outside(path, largest, links=False)
+    except (NotPlain, IsADirectoryError):
+        raise UnreadableRecord("saved_not_a_file", file=path.name) from None
+    except TooLarge:
+        raise UnreadableRecord("record_too_large", limit=largest) from None
     except OSError as error:
         raise UnreadableRecord("record_unreadable", detail=error.strerror or str(error)) from None
 
@@ -96,14 +94,12 @@ def read_data(data: bytes) -> Text:
 
 def read_text(text: str) -> Text:
     try:
-        record = _migrated(parse_record(text))
+        record = _migrated(record_as_written(text))
     except UnreadableRecord as error:
         newer = error.reason.code == "newer_format"
         return Text(None if newer else _rescued(text), error.reason)
-    try:
-        broken = "checksum" in record.meta and record.meta["checksum"] != checksum(record)
-    except RecursionError:
-        return Text(None, Reason("record_too_deep"))
+    broken = "checksum" in record.meta and record.meta["checksum"] != checksum(record)
+    record = record._replace(meta=cleaned(record.meta))
     return Text(record, Reason("saved_checksum") if broken else None)
 
 

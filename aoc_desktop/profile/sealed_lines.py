@@ -8,14 +8,19 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
+from aoc_desktop.kernel.outside import read_json, read_outside
+from aoc_desktop.profile.places import append_safely
+
 FORMAT = 1
 LONGEST_LINE = 20_000
+LARGEST_FILE = 20_000_000
+"""Some forty thousand games."""
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -44,7 +49,7 @@ class SealedLines(Generic[M]):
                     self._known[line] = self._opened(line)
                 if (thing := self._known[line]) is not None:
                     found.append(thing)
-            except (ValueError, RecursionError):  # pydantic's errors and those of JSON are values, too
+            except ValueError:  # pydantic's errors and those of JSON are values, too
                 broken.append(line)
         self.damaged = len(broken)
         self._put_aside(broken)
@@ -52,14 +57,7 @@ class SealedLines(Generic[M]):
 
     def append(self, things: Sequence[M]) -> None:
         """Write them, flushed to the disk."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        text = b"".join(self._sealed(thing) for thing in things)
-        with self.path.open("ab") as file:
-            if file.tell() and self._ends_torn():
-                text = b"\n" + text  # the line before was cut off: ours must not be lost with it
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        append_safely(self.path, b"".join(self._sealed(thing) for thing in things), LARGEST_FILE)
 
     def _sealed(self, thing: M) -> bytes:
         data = thing.model_dump(mode="json")
@@ -70,7 +68,7 @@ class SealedLines(Generic[M]):
         """None: written by a newer program, to be read by that one; ValueError: damaged."""
         if len(line) > LONGEST_LINE:
             raise ValueError("too long")
-        data = json.loads(line)
+        data = read_json(line)
         if not isinstance(data, dict) or type(data.get("format")) is not int:
             raise ValueError(f"no {self._word}")
         if data["format"] > FORMAT:
@@ -79,27 +77,22 @@ class SealedLines(Generic[M]):
             raise ValueError("checksum")
         return self._model.model_validate_json(_plain(data[self._word]))
 
-    def _lines(self) -> Iterator[bytes]:
+    def _lines(self) -> list[bytes]:
         try:
-            with self.path.open("rb") as file:
-                yield from (line.rstrip(b"\r\n") for line in file if line.strip())
+            data = read_outside(self.path, LARGEST_FILE, links=False)
         except OSError:
-            return
-
-    def _ends_torn(self) -> bool:
-        with self.path.open("rb") as file:
-            file.seek(-1, os.SEEK_END)
-            return file.read(1) != b"\n"
+            return []  # whoever writes to it is told
+        return [line for line in data.splitlines() if line.strip()]
 
     def _put_aside(self, broken: list[bytes]) -> None:
         """Copy damaged lines once; our own file is not touched, so that another instance may write to it."""
         if not broken:
             return
         try:
-            known = set(self.aside.read_bytes().split(b"\n")) if self.aside.exists() else set()
+            there = os.path.lexists(self.aside)
+            known = set(read_outside(self.aside, LARGEST_FILE, links=False).split(b"\n")) if there else set()
             if fresh := [line for line in broken if line not in known]:
-                with self.aside.open("ab") as file:
-                    file.writelines(line + b"\n" for line in fresh)
+                append_safely(self.aside, b"".join(line + b"\n" for line in fresh), LARGEST_FILE)
         except OSError:
             return  # they still stand in the file itself
 

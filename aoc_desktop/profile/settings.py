@@ -12,6 +12,7 @@ from time import monotonic, sleep
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.characters import can_be_written
+from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import config_folder, write_safely
 from aoc_desktop.resources import translation
@@ -21,6 +22,7 @@ LARGEST_FILE = 200_000
 LONGEST_TEXT = 80
 LONGEST_NAME = 24
 LONGEST_PATH = 1000
+LONGEST_TABLE = 20_000
 WIDEST, HIGHEST = 7680, 4320
 """Of a window: more than that no screen has."""
 NARROWEST, LOWEST = 640, 480
@@ -48,7 +50,9 @@ class Option(NamedTuple):
         if isinstance(value, int) and not self._in_range(value):
             return False
         if isinstance(value, dict):
-            return all(isinstance(text, str) and can_be_written(text) for item in value.items() for text in item)
+            texts = [text for item in value.items() for text in item]
+            sound = all(isinstance(text, str) and can_be_written(text) for text in texts)
+            return sound and sum(map(len, texts)) <= LONGEST_TABLE
         return not isinstance(value, str) or self._is_sound(value)
 
     def _is_sound(self, text: str) -> bool:
@@ -113,6 +117,20 @@ OPTIONS: Mapping[str, Option] = {
 }
 
 
+def _text(data: Mapping[str, Any]) -> str:
+    """The file, never larger than what is read: rather without white space, at last without what only others know."""
+    known = {name: value for name, value in data.items() if name in OPTIONS}
+    forms = ((data, 1, None), (data, None, (",", ":")), (known, None, (",", ":")))
+    text = ""
+    for kept, indent, separators in forms:
+        text = json.dumps(kept, ensure_ascii=False, indent=indent, separators=separators) + "\n"
+        if not can_be_written(text):
+            text = json.dumps(kept, indent=indent, separators=separators) + "\n"
+        if len(text.encode()) <= LARGEST_FILE:
+            break
+    return text
+
+
 class Settings:
     """The values of all options. A change is checked, told to whoever watches, and kept on disk."""
 
@@ -171,10 +189,8 @@ class Settings:
     def _data(self) -> dict[str, Any] | None:
         """What the file says; None if it cannot be read."""
         try:
-            if not self.path.is_file() or self.path.stat().st_size > LARGEST_FILE:
-                return None
-            data = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
+            data = read_json(read_outside(self.path, LARGEST_FILE))
+        except (OSError, ValueError):
             return None
         return data if isinstance(data, dict) else None
 
@@ -188,7 +204,7 @@ class Settings:
         was. Who has been told of them need not be told again."""
         target = self._free_name()
         try:
-            write_safely(target, self.path.read_bytes())
+            write_safely(target, read_outside(self.path, LARGEST_FILE))
         except OSError:
             return self.path
         self._unwritten |= {name: self[name] for name in self.refused}
@@ -219,8 +235,7 @@ class Settings:
             if found is None and os.path.lexists(self.path):
                 self._put_aside()
             data = {**(self._values if found is None else found), **self._unwritten}
-            text = json.dumps(data, ensure_ascii=False, indent=1)
-            write_safely(self.path, (text if can_be_written(text) else json.dumps(data, indent=1)) + "\n")
+            write_safely(self.path, _text(data))
             self._unwritten.clear()
         except OSError as error:
             problem = error.strerror or str(error)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from aoc_desktop.kernel.errors import Reason
@@ -133,8 +133,20 @@ def _clean(value: object) -> object:
             text = "".join(sign if sign.isprintable() else "·" for sign in text)
         return f"{text[:LONGEST]}…" if len(text) > LONGEST else text.removesuffix(".")
     if isinstance(value, (list, tuple)) and not isinstance(value, Reason):
-        return [_clean(item) for item in value]
-    return value
+        return _beginning(value)
+    return _clean(str(value)) if isinstance(value, Mapping) else value
+
+
+def _beginning(values: Sequence[object]) -> list[object]:
+    """The values of a list, cleaned; of one that would fill the line only those at its beginning."""
+    kept: list[object] = []
+    room = LONGEST
+    for value in values:
+        if room < 0:
+            return [*kept, "…"]
+        kept.append(_clean(value))
+        room -= len(_plain(kept[-1])) + 2
+    return kept
 
 
 def _plain_in_text(value: object) -> object:

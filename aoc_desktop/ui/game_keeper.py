@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from time import time
@@ -130,16 +131,16 @@ class GameKeeper(QObject):
 
     def _save_picture(self, folder: Path) -> None:
         """Without one the list shows a sign: nothing is lost if it cannot be written."""
+        from PySide6.QtCore import QBuffer
+
+        from aoc_desktop.profile.places import write_safely
         from aoc_desktop.profile.saved_game import PICTURE
 
-        picture, draft = self._picture(), folder / f"{PICTURE}.new"
-        try:
-            if not picture.isNull() and picture.save(str(draft), "PNG"):
-                draft.replace(folder / PICTURE)
-            else:
-                draft.unlink(missing_ok=True)
-        except OSError:
+        picture, buffer = self._picture(), QBuffer()
+        if picture.isNull() or not picture.save(buffer, "PNG"):
             return
+        with suppress(OSError):
+            write_safely(folder / PICTURE, bytes(buffer.data().data()), flush=False)
 
     def left_game(self) -> Entry | None:
         """The game to continue: the one still on the table, or the newest that is not over."""

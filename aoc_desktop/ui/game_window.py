@@ -8,7 +8,7 @@ from functools import cached_property
 from time import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
@@ -257,11 +257,12 @@ class GameWindow(WindowFrame):
         entry = self.keeper.left_game()
         left = None
         if entry is not None:
+            from aoc_desktop.ui.kept_picture import kept_picture
             from aoc_desktop.ui.left_game import describe, players_of
 
             left = describe(entry, self.preferences) if in_words else players_of(entry)
-            picture = QPixmap(str(self.keeper.saved.picture(entry))) if entry.id else QPixmap()
-            left = left._replace(picture=None if picture.isNull() else picture)
+            picture = kept_picture(self.keeper.saved.picture(entry)) if entry.id else QImage()
+            left = left._replace(picture=None if picture.isNull() else QPixmap.fromImage(picture))
         self.home.show_left_game(left)
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 

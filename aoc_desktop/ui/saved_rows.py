@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImageReader, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from aoc_desktop.models.saved_list import ENTRY
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.kept_picture import kept_picture
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.saved_words import SavedWords
@@ -27,8 +27,6 @@ NARROW = 400
 """Below this width, at the usual size of letters, a row has no picture."""
 KEPT = 120
 """So many small pictures are held at a time."""
-LARGEST_PICTURE = 4_000_000
-MOST_PIXELS = 4096
 
 
 class Pictures:
@@ -42,7 +40,7 @@ class Pictures:
         """The picture in this size; None if there is none."""
         key = (entry.id, entry.updated, round(size.width() * ratio))
         if key not in self._kept:
-            self._kept[key] = read_picture(self._saved.picture(entry), size * ratio, ratio)
+            self._kept[key] = small_picture(self._saved.picture(entry), size * ratio, ratio)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
@@ -53,18 +51,9 @@ class Pictures:
         self._kept.clear()
 
 
-def read_picture(path: Path, size: QSize, ratio: float = 1.0) -> QPixmap:
-    """A picture that fits into `size`; a null one if the file is none, or too large to be ours."""
-    try:
-        if path.is_symlink() or path.stat().st_size > LARGEST_PICTURE:
-            return QPixmap()
-    except OSError:
-        return QPixmap()
-    reader = QImageReader(str(path), b"png")
-    whole = reader.size()
-    if not whole.isValid() or max(whole.width(), whole.height()) > MOST_PIXELS:
-        return QPixmap()
-    image = reader.read()
+def small_picture(data: bytes, size: QSize, ratio: float = 1.0) -> QPixmap:
+    """A picture that fits into `size`; a null one if it is none."""
+    image = kept_picture(data)
     if image.isNull():
         return QPixmap()
     image = image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation)

@@ -8,6 +8,7 @@ Each case is an input and the telling words of the line that answers it.
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -89,14 +90,14 @@ def test_a_file_that_may_not_be_read(
     """Tests may run as root, whom no file refuses: so the refusal is put into this one file's reading."""
     path = tmp_path / "game.json"
     path.write_text("{}")
-    read_text = Path.read_text
+    open_file = os.open
 
-    def refuse(self: Path, encoding: str | None = None) -> str:
-        if self == path:
+    def refuse(file: str | Path, *given: Any, **named: Any) -> int:
+        if file == path:
             raise PermissionError(13, "Permission denied")
-        return read_text(self, encoding)
+        return open_file(file, *given, **named)
 
-    monkeypatch.setattr(Path, "read_text", refuse)
+    monkeypatch.setattr(os, "open", refuse)
     check_words(complaint(capsys, "replay", str(path)), ("game.json", "cannot be read", "Permission denied"))
 
 

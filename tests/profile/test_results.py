@@ -160,7 +160,7 @@ def test_a_full_disk_loses_no_result(results: Results, monkeypatch: pytest.Monke
         raise OSError(28, "No space left on device")
 
     results.add(result(1))
-    monkeypatch.setattr(Path, "open", full)
+    monkeypatch.setattr(os, "write", full)
     with pytest.raises(OSError, match="No space"):
         results.add(result(2))
     monkeypatch.undo()

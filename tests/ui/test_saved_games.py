@@ -390,7 +390,7 @@ def test_save_as_keeps_this_moment_under_a_name(window: MainWindow, qtbot: QtBot
     found = window.keeper.saved.read(named.id)
     assert found.record is not None
     assert found.record.moves == moment
-    assert window.keeper.saved.picture(named).exists()
+    assert window.keeper.saved.picture(named)
     assert len(screen.model.rows) == 2
 
 

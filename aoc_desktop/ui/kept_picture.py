@@ -1,0 +1,20 @@
+"""The picture that lies beside a saved game. It may be anything: what is no picture of ours is none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtGui import QImage, QImageReader
+
+MOST_PIXELS = 4096
+
+
+def kept_picture(data: bytes) -> QImage:
+    """A null one if this is no PNG, or one too large to be ours."""
+    bytes_ = QByteArray(data)
+    buffer = QBuffer(bytes_)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(b"png"))
+    size = reader.size()
+    if not size.isValid() or max(size.width(), size.height()) > MOST_PIXELS:
+        return QImage()
+    return reader.read()

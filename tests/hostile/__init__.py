@@ -1,0 +1,1 @@
+"""What an adversary tries: files, output, signals."""
