@@ -209,4 +209,28 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Shelf</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games for one table, all offline</source>
+        <translation>
+            <numerusform>%n game for one table, offline</numerusform>
+            <numerusform>%n games for one table, all offline</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n won</numerusform>
+            <numerusform>%n won</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -729,6 +729,21 @@
     </message>
 </context>
 <context>
+    <name>ContinuePanel</name>
+    <message>
+        <source>Choose a box and press Enter.</source>
+        <translation>Choisissez une boîte et appuyez sur Entrée.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>No game under way</source>
+        <translation>Aucune partie en cours</translation>
+    </message>
+</context>
+<context>
     <name>CorrectionDialog</name>
     <message>
         <source>Save</source>
@@ -1236,6 +1251,45 @@
     <message>
         <source>The game is kept on disk again.</source>
         <translation>La partie est de nouveau enregistrée sur le disque.</translation>
+    </message>
+</context>
+<context>
+    <name>GamePage</name>
+    <message>
+        <source>All games</source>
+        <translation>Tous les jeux</translation>
+    </message>
+    <message>
+        <source>No finished game yet.</source>
+        <translation>Aucune partie terminée pour l’instant.</translation>
+    </message>
+    <message>
+        <source>No game under way</source>
+        <translation>Aucune partie en cours</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>partie</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>parties</translation>
+    </message>
+    <message>
+        <source>of the last {0}, {1} won</source>
+        <translation>sur les {0} dernières, {1} gagnées</translation>
+    </message>
+    <message>
+        <source>points, the best</source>
+        <translation>points, le record</translation>
+    </message>
+    <message>
+        <source>won unaided</source>
+        <translation>gagnées sans aide</translation>
+    </message>
+    <message>
+        <source>won, {0} %</source>
+        <translation>gagnées, {0}&#x202f;%</translation>
     </message>
 </context>
 <context>
@@ -2570,6 +2624,90 @@
     <message>
         <source>Players of the last game</source>
         <translation>Joueurs de la dernière partie</translation>
+    </message>
+</context>
+<context>
+    <name>Shelf</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games for one table, all offline</source>
+        <translation>
+            <numerusform>%n jeu pour une seule table, hors ligne</numerusform>
+            <numerusform>%n jeux pour une seule table, tous hors ligne</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n won</source>
+        <translation>
+            <numerusform>%n gagnée</numerusform>
+            <numerusform>%n gagnées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A game in progress is kept</source>
+        <translation>La partie en cours est gardée</translation>
+    </message>
+    <message>
+        <source>Enter opens.</source>
+        <translation>Entrée ouvre.</translation>
+    </message>
+    <message>
+        <source>Every game that was kept</source>
+        <translation>Toutes les parties gardées</translation>
+    </message>
+    <message>
+        <source>Language, colours, keys</source>
+        <translation>Langue, couleurs, touches</translation>
+    </message>
+    <message>
+        <source>Unofficial fan edition, free software. Version {0}</source>
+        <translation>Édition amateur non officielle, logiciel libre. Version {0}</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Version {0}</translation>
+    </message>
+    <message>
+        <source>Wins, points, streaks</source>
+        <translation>Victoires, points, séries</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>Vos jeux</translation>
+    </message>
+    <message>
+        <source>not played yet</source>
+        <translation>pas encore joué</translation>
+    </message>
+    <message>
+        <source>{0} hours</source>
+        <translation>{0}&#xa0;heures</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0}&#xa0;min</translation>
+    </message>
+    <message>
+        <source>{0} minutes</source>
+        <translation>{0}&#xa0;minutes</translation>
+    </message>
+    <message>
+        <source>{0} of {1}.</source>
+        <translation>{0} sur {1}.</translation>
+    </message>
+    <message>
+        <source>{0} players</source>
+        <translation>{0} joueurs</translation>
+    </message>
+    <message>
+        <source>{0} to {1} players</source>
+        <translation>{0} à {1} joueurs</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,8 @@ class Entry(NamedTuple):
     """Its views as plain data (aoc_desktop.kernel.game.Codec)."""
     words: str
     """Its sentences."""
+    look: str = ""
+    """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
 
 
 def _entry(game_id: str) -> Entry:
@@ -32,6 +34,8 @@ def _entry(game_id: str) -> Entry:
 
 
 GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civilization",)}
+for with_table in ("age_of_civilization",):
+    GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
 
 def game_named(game_id: str) -> Game[Any]:
@@ -54,6 +58,11 @@ def codec_of(game_id: str) -> Codec:
 def words_of(game_id: str) -> Any:
     """The game's sentences."""
     return _load(_entry_named(game_id).words)
+
+
+def look_of(game_id: str) -> Any:
+    """How the game looks; only a game with a table has a look."""
+    return _load(_entry_named(game_id).look)
 
 
 def _entry_named(game_id: str) -> Entry:

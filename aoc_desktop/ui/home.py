@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.keys import MOVING
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
-from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, panel, row
+from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ENTRIES = ("new_game", "solo", "load_game", "records", "almanac", "rules", "settings", "quit")
@@ -35,19 +36,32 @@ Backdrop = Callable[[QPainter, QRectF, Theme], None]
 class LeftGame(NamedTuple):
     """The game that can be continued, in words."""
 
+    title: str
     where: str
-    players: tuple[tuple[int, str], ...]
-    """The number of the colour and "name points" of each player."""
+    seats: tuple[tuple[int, str, str], ...]
+    """The number of the colour, name and points of each player."""
     picture: QPixmap | None = None
     when: str = ""
+
+    @property
+    def players(self) -> tuple[tuple[int, str], ...]:
+        """The number of the colour, and name and points in one."""
+        told = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
+        return tuple((colour, told.format(name, points)) for colour, name, points in self.seats)
 
 
 class Entry(QPushButton):
     """One thing to do: icon, name, and a line on what it is."""
 
-    def __init__(self, actions: Actions, action_id: str, preferences: Preferences) -> None:
+    def __init__(
+        self, actions: Actions, action_id: str, preferences: Preferences, narrow: int = NARROW, size: float = 0
+    ) -> None:
+        """Narrower than `narrow` it shows no help; `size` is its words' where they do not follow its height."""
         super().__init__()
-        self._actions, self._preferences = actions, preferences
+        self._actions, self._preferences, self.narrow, self.size_of_words = actions, preferences, narrow, size
+        self._brief = self.badge = ""
+        self.screen_walks = False
+        """The screen says where arrows lead; otherwise Qt does."""
         self.action_id = action_id
         self.setObjectName(f"entry_{action_id}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -70,8 +84,23 @@ class Entry(QPushButton):
         self.setEnabled(action.isEnabled())
         self.setToolTip(action.toolTip())
         self.setAccessibleName(self._actions.text(self.action_id))
-        self.setAccessibleDescription(self._actions.help(self.action_id))
+        self.setAccessibleDescription(", ".join(filter(None, (self._help, self.badge))))
         self.update()
+
+    def say(self, brief: str = "", badge: str = "") -> None:
+        """A shorter help than the action's own, and at its right end what has been reached."""
+        self._brief, self.badge = brief, badge
+        self._copy()
+
+    @property
+    def _help(self) -> str:
+        return self._brief or self._actions.help(self.action_id)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.screen_walks and event.key() in MOVING:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(ENTRY_WIDTH, 50) * self._preferences.scale
@@ -93,7 +122,7 @@ class Entry(QPushButton):
     @property
     def _scale(self) -> float:
         """The size of its words: as the user wants them, as far as it is high enough."""
-        return min(self._preferences.scale, max(1.0, self.height() / LEAST))
+        return self.size_of_words or min(self._preferences.scale, max(1.0, self.height() / LEAST))
 
     def _icon(self) -> str:
         return next(spec.icon for spec in self._actions if spec.id == self.action_id)
@@ -106,14 +135,26 @@ class Entry(QPushButton):
         ink = theme.text if self.isEnabled() else theme.soft_text
         scale = self._scale
         line, middle = 20 * scale, rect.center().y()
-        if rect.height() < 1.9 * line or rect.width() < NARROW:  # a small window: the tooltip has the help
+        brief = rect.height() < 1.9 * line or rect.width() < self.narrow
+        if self.badge:
+            rect = self._paint_badge(painter, rect, theme)
+            brief = brief or text_width(self._help, 400, Type.FLOOR * scale) > rect.width() - 66 * scale
+        if brief:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
             draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
             return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
         draw_text(painter, upper, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
-        draw_text(painter, lower, self._actions.help(self.action_id), plain(13.5 * scale, theme.soft_text), LEFT)
+        draw_text(painter, lower, self._help, plain(13.5 * scale, theme.soft_text), LEFT)
+
+    def _paint_badge(self, painter: QPainter, rect: QRectF, theme: Theme) -> QRectF:
+        """At the right end; returns what is left for the words."""
+        letters = plain(13 * self._scale, theme.lit if theme.on_dark else theme.text, 700)
+        width = text_width(self.badge, 700, letters.px) + 4
+        place = QRectF(rect.right() - width - 14 * self._scale, rect.top(), width, rect.height())
+        draw_text(painter, place, self.badge, letters, Align.AlignRight | Align.AlignVCenter)
+        return rect.adjusted(0, 0, -width - 14 * self._scale, 0)
 
 
 def walk(screen: Screen, event: QKeyEvent) -> bool:
@@ -172,14 +213,14 @@ class Players(QWidget):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences = preferences
-        self._players: tuple[tuple[int, str], ...] = ()
+        self.shown: tuple[tuple[int, str], ...] = ()
         self.restyle()
 
     def restyle(self) -> None:
         self.setFixedHeight(round(24 * self._preferences.bar_scale))
 
     def show_players(self, players: tuple[tuple[int, str], ...]) -> None:
-        self._players = players
+        self.shown = players
         self.setAccessibleName(", ".join(words for _, words in players))
         self.update()
 
@@ -189,14 +230,47 @@ class Players(QWidget):
         painter.scale(scale, scale)
         theme, x, room = self._preferences.theme, 2.0, self.width() / scale
         size = 15.0
-        wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self._players)
+        wanted = sum(30 + text_width(words, 700, size) + 14 for _, words in self.shown)
         size = max(Type.FLOOR, size * min(1.0, room / wanted)) if wanted else size
-        for colour, words in self._players:
+        for colour, words in self.shown:
             paint_seat(painter, QRectF(x, 6, 12, 12), self._preferences.palette[colour])
             width = text_width(words, 700, size) + 1
             draw_text(painter, QRectF(x + 20, 0, width, 24), words, plain(size, theme.text, 700), LEFT)
             x += width + 34
         painter.end()
+
+
+class ContinueCard(QFrame):
+    """The game that can be continued: picture, players, where it stands."""
+
+    def __init__(self, preferences: Preferences, actions: Actions, with_others: bool = False) -> None:
+        super().__init__()
+        self.setProperty("role", "panel")
+        self._preferences = preferences
+        self._title, self._when = label(role="heading"), label(role="caption")
+        self._picture, self.players = Picture(preferences), Players(preferences)
+        self.where = label(role="soft", wrap=True)
+        self.button = ActionButton(actions, "continue_game", "primary", show_key=False)
+        body = column(self._picture, self.players, self.where, gap=8, margins=(18, 14, 18, 16))
+        body.insertLayout(0, row(self._title, None, self._when))
+        others = [ActionButton(actions, "load_game", show_key=False)] if with_others else []
+        body.addLayout(row(self.button, *others, None))
+        self.setLayout(body)
+        self.restyle()
+
+    def show_game(self, game: LeftGame) -> None:
+        self._picture.show_pixmap(game.picture)
+        self.players.show_players(game.players)
+        self.where.setText(game.where)
+        self._when.setText(game.when)
+
+    def retranslate(self) -> None:
+        self._title.setText(QCoreApplication.translate("HomeScreen", "Continue"))
+
+    def restyle(self) -> None:
+        self.setFixedWidth(round(372 * self._preferences.bar_scale))
+        self._picture.setFixedHeight(round(188 * self._preferences.bar_scale))
+        self.players.restyle()
 
 
 class HomeScreen(Screen):
@@ -211,7 +285,7 @@ class HomeScreen(Screen):
         self._backdrop, self._title = backdrop, title
         self._pictures = KeptFaces(most=1)
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
-        self._card = self._continue_card(actions)
+        self.card = ContinueCard(preferences, actions, with_others=True)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
         self.learn = KeyButton(actions, "learn", preferences, height=32)
         for made in (self._menu, self.learn):
@@ -226,54 +300,29 @@ class HomeScreen(Screen):
         layout.setContentsMargins(MARGIN, 40, 48, 34)
         layout.addLayout(left)
         layout.addStretch(1)
-        layout.addLayout(column(self._card, None))
+        layout.addLayout(column(self.card, None))
         self.show_left_game(None)
         self.restyle()
         self.retranslate()
 
-    def _continue_card(self, actions: Actions) -> QWidget:
-        self._card_title, self._card_when = label(role="heading"), label(role="caption")
-        self._card_picture = Picture(self.preferences)
-        self._card_players = Players(self.preferences)
-        self._card_where = label(role="soft", wrap=True)
-        self._continue = ActionButton(actions, "continue_game", "primary", show_key=False)
-        body = column(
-            self._card_picture,
-            self._card_players,
-            self._card_where,
-            gap=8,
-            margins=(18, 14, 18, 16),
-        )
-        body.insertLayout(0, row(self._card_title, None, self._card_when))
-        self._others = ActionButton(actions, "load_game", show_key=False)
-        body.addLayout(row(self._continue, self._others, None))
-        card = panel(body)
-        card.setFixedWidth(372)
-        return card
-
     def show_left_game(self, game: LeftGame | None) -> None:
         """The game to continue, or none."""
-        self._card.setVisible(game is not None)
+        self.card.setVisible(game is not None)
         self._size_entries()
         if game is not None:
-            self._card_picture.show_pixmap(game.picture)
-            self._card_players.show_players(game.players)
-            self._card_where.setText(game.where)
-            self._card_when.setText(game.when)
+            self.card.show_game(game)
 
     def take_focus(self) -> None:
         """The keyboard begins at the first thing that makes sense."""
-        (self._continue if self._card.isVisibleTo(self) else self.entries[0]).setFocus()
+        (self.card.button if self.card.isVisibleTo(self) else self.entries[0]).setFocus()
 
     def retranslate(self) -> None:
-        self._card_title.setText(self.tr("Continue"))
+        self.card.retranslate()
         self._place_foot()
         self.update()
 
     def restyle(self) -> None:
-        self._card.setFixedWidth(round(372 * self.preferences.bar_scale))
-        self._card_picture.setFixedHeight(round(188 * self.preferences.bar_scale))
-        self._card_players.restyle()
+        self.card.restyle()
         self._size_entries()
         self._place_foot()
         self._whole.invalidate()
@@ -300,7 +349,7 @@ class HomeScreen(Screen):
     @property
     def _beside_card(self) -> int:
         """How much room there is on the left of the game to continue."""
-        card = self._card.width() + round(12 * self.preferences.frame) if self._card.isVisibleTo(self) else 0
+        card = self.card.width() + round(12 * self.preferences.frame) if self.card.isVisibleTo(self) else 0
         return self.width() - 2 * self._margin - card
 
     @property

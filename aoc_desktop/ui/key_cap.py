@@ -132,7 +132,7 @@ class KeyButton(ActionButton):
         theme = self._preferences.theme
         ink = self._paint_ground(painter, theme)
         scale = self._scale
-        x, side = PAD * scale, ICON * scale
+        x, side = (self.width() - self.width_if(self._brief)) / 2 + PAD * scale, ICON * scale
         if not self._primary:
             icon = self._icon or next(spec.icon for spec in self._actions if spec.id == self.action_id)
             picture = icon_pixmap(icon, side, ink, self.devicePixelRatioF(), theme.on_dark)

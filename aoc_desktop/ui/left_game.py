@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
 from aoc_desktop.ui.home import LeftGame
+from aoc_desktop.ui.look import title_of
 
 if TYPE_CHECKING:
     from aoc_desktop.profile.saved_index import Entry
@@ -15,9 +14,8 @@ if TYPE_CHECKING:
 
 def players_of(entry: Entry) -> LeftGame:
     """Who plays, which needs no grammar: the home screen shows it at once."""
-    points_of = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
-    told = [points_of.format(name, points) for (name, _), points in zip(entry.seats, entry.points, strict=True)]
-    return LeftGame(" ", tuple(zip(entry.colours, told, strict=True)))
+    names = [name for name, _ in entry.seats]
+    return LeftGame("", " ", tuple(zip(entry.colours, names, map(str, entry.points), strict=True)))
 
 
 def describe(entry: Entry, preferences: Preferences) -> LeftGame:
@@ -27,4 +25,5 @@ def describe(entry: Entry, preferences: Preferences) -> LeftGame:
     words = SavedWords(preferences)
     challenge = [words.day(entry)] if entry.daily else []
     where = ", ".join([*challenge, words.where(entry), *words.variants(entry)])
-    return players_of(entry)._replace(where=where, when=words.when(entry.updated))
+    title = title_of(entry.game)
+    return players_of(entry)._replace(title=title, where=where, when=words.when(entry.updated))

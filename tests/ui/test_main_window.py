@@ -160,7 +160,7 @@ def test_closing_in_the_middle_of_a_game_loses_nothing(folder: Path, qtbot: QtBo
         left = window.session.record().moves
     with opened(folder) as window:
         assert window.keeper.saved.newest_unfinished() is not None
-        assert window.home._card.isVisible()
+        assert window.home.card.isVisible()
         key(Key.Key_Space)  # Continue has the focus
         assert window.session is not None
         assert window.session.record().moves[: len(left)] == left

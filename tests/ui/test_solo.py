@@ -311,7 +311,7 @@ def test_the_first_game_of_a_day_is_gone_on_with_and_named(folder: Path) -> None
         window.session.play(window.session.legal()[0])
         moves, game_id = window.session.record().moves, window.keeper.game_id
         window.go_home()
-        assert window.home._card_where.text().startswith(f"Challenge of {day.day} November 2026, ")
+        assert window.home.card.where.text().startswith(f"Challenge of {day.day} November 2026, ")
         window.actions_["solo"].trigger()
         assert "Begun" in shown(window, HubScreen)._words["daily"].text()
         window.leave_table()

@@ -42,7 +42,7 @@ def test_nothing_is_unfinished(code: str) -> None:
 # Reviewed: words that are the same in both languages, and patterns of figures.
 SAME = {
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
-    *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "{0} points"),
+    *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "Version {0}", "{0} points"),
     *("points", "population"),
     *("{0} / {1}", "{0} h {1} min", "{0} min", "{0} – {1}", "{0}–{1}", "× {0}"),
 }

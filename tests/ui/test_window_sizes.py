@@ -242,10 +242,10 @@ def test_in_the_smallest_window_nothing_lies_on_the_words_of_the_home_screen(fol
         window.go_home()
         settle()
         home = window.home
-        assert home._card.isVisible()
+        assert home.card.isVisible()
         with painted_words([home]) as painted:
             home.grab()
-        parts = [*home.entries, home._card, home._menu, home.learn]
+        parts = [*home.entries, home.card, home._menu, home.learn]
         for words in ("Age of Civilization", "Édition amateur"):
             ink = next(ink.toRect() for text, ink in painted.ink.items() if text.startswith(words))
             assert not [part.objectName() for part in parts if part.geometry().intersects(ink)], words

@@ -75,12 +75,33 @@ def paint_home_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.translate(rect.right() - WIDTH * scale, rect.bottom() - HEIGHT * scale)
     painter.scale(scale, scale)
     left = (rect.left() - (rect.right() - WIDTH * scale)) / scale
-    _paint_sun(painter, sky)
+    _paint_sun(painter, sky, Sun(SUN, 112, RINGS))
     _paint_hill(painter, sky, left)
     for monument in MONUMENTS:
         with _standing(painter, monument, sky) as kit:
             monument.draw(kit)
     _paint_ground(painter, sky, left)
+    painter.restore()
+
+
+def paint_shelf_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The same evening for a shelf of boxes: the sun in the middle, a hill, and nothing before them."""
+    sky = SKIES[theme.name]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paint_sky(painter, rect, sky)
+    scale = max(rect.width() / WIDTH, rect.height() / HEIGHT)
+    painter.translate(rect.center().x() - WIDTH * scale / 2, rect.bottom() - HEIGHT * scale)
+    painter.scale(scale, scale)
+    left = -(rect.width() / scale - WIDTH) / 2
+    _paint_sun(painter, sky, Sun(QPointF(640, 486), 196, (270, 340, 410, 480)))
+    hills = QPainterPath(QPointF(left, 604))
+    hills.cubicTo(left + 260, 520, 480, 600, 640, 600)
+    hills.cubicTo(800, 600, 1040, 500, WIDTH - left, 606)
+    for corner in ((WIDTH - left, HEIGHT), (left, HEIGHT)):
+        hills.lineTo(*corner)
+    hills.closeSubpath()
+    painter.fillPath(hills, QColor(sky.hill))
     painter.restore()
 
 
@@ -92,25 +113,33 @@ def _paint_sky(painter: QPainter, rect: QRectF, sky: Sky) -> None:
     painter.fillRect(rect, light)
 
 
-def _paint_sun(painter: QPainter, sky: Sky) -> None:
+class Sun(NamedTuple):
+    """Where it stands, how large it is, and the rings around it."""
+
+    centre: QPointF
+    radius: float
+    rings: tuple[int, ...]
+
+
+def _paint_sun(painter: QPainter, sky: Sky, sun: Sun) -> None:
     """The sun with the rings of an astronomer's dial."""
     line = QColor(sky.rings)
     line.setAlphaF(0.16)
     painter.setPen(QPen(line, 1.2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for radius in RINGS:
-        painter.drawEllipse(SUN, radius, radius)
-    outer = RINGS[-1]
+    for radius in sun.rings:
+        painter.drawEllipse(sun.centre, radius, radius)
+    outer = sun.rings[-1]
     for step in range(24):
         angle = math.radians(180 + step * 7.5)
         long = 30 if step % 4 == 0 else 9
         ray = QPointF(math.cos(angle), math.sin(angle))
-        painter.drawLine(SUN + ray * outer, SUN + ray * (outer + long))
+        painter.drawLine(sun.centre + ray * outer, sun.centre + ray * (outer + long))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(sky.sun))
-    painter.drawEllipse(SUN, 112, 112)
+    painter.drawEllipse(sun.centre, sun.radius, sun.radius)
     painter.setBrush(QColor(sky.sun_core))
-    painter.drawEllipse(SUN, 92, 92)
+    painter.drawEllipse(sun.centre, sun.radius * 0.82, sun.radius * 0.82)
 
 
 def _paint_hill(painter: QPainter, sky: Sky, left: float) -> None:

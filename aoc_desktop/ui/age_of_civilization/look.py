@@ -1,0 +1,85 @@
+"""Age of Civilization on the shelf: its box, its page's scenery and ways."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+
+from aoc_desktop.ui.art import motifs_buildings as built
+from aoc_desktop.ui.art import motifs_living as living
+from aoc_desktop.ui.art import motifs_monuments as great
+from aoc_desktop.ui.art.home_picture import paint_home_picture
+from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
+from aoc_desktop.ui.lettering import draw_text, heading
+from aoc_desktop.ui.look import Look
+from aoc_desktop.ui.theme import DARK, SKIES, Theme
+
+
+class AgeOfCivilizationLook(Look):
+    """A temple mountain, a pagoda and pyramids before the ringed sun."""
+
+    id = "age_of_civilization"
+    title = "Age of Civilization"
+    players = (1, 4)
+    minutes = 20
+    ways = ("solo", "daily", "achievements", "learn")
+    lid = "#1E4552"
+    foot = "#0A1B22"
+
+    def tagline(self) -> str:
+        return QCoreApplication.translate("HomeScreen", "Six thousand years in twenty minutes")
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        sky = SKIES[DARK.name]  # a box is printed: it looks the same on both tables
+        light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+        for place, colour in ((0.0, sky.top), (0.55, sky.middle), (0.9, sky.low)):
+            light.setColorAt(place, QColor(colour))
+        painter.fillRect(rect, light)
+        centre, ground = QPointF(rect.center().x(), rect.top() + 200), rect.bottom() - 28
+        self._paint_sun(painter, centre)
+        for x, size, draw in ((0.14, 92, _pagoda), (0.5, 128, great.angkor), (0.33, 74, _pyramid), (0.88, 78, _temple)):
+            scale = size / 100
+            painter.save()
+            painter.translate(rect.left() + rect.width() * x - 50 * scale, ground - GROUND * scale)
+            painter.scale(scale, scale)
+            draw(Kit(painter, Tones(QColor(sky.dark), QColor(sky.mid), QColor(sky.ivory), QColor(sky.sun))))
+            painter.restore()
+        painter.setPen(QPen(QColor("#B79A5B"), 1.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(rect.adjusted(8, 8, -8, -8))
+        for number, words in enumerate(("Age of", "Civilization")):
+            line = QRectF(rect.left() + 12, rect.top() + 24 + 38 * number, rect.width() - 24, 38)
+            draw_text(painter, line, words, heading(36, "#FFF1D6"))
+
+    def _paint_sun(self, painter: QPainter, centre: QPointF) -> None:
+        sky = SKIES[DARK.name]
+        ring = QColor(sky.rings)
+        ring.setAlphaF(0.25)
+        painter.setPen(QPen(ring, 1))
+        for radius in (86, 104):
+            painter.drawEllipse(centre, radius, radius)
+        painter.setPen(QColor(sky.sun))
+        for colour, radius in ((sky.sun, 72), (sky.sun_core, 60)):
+            painter.setBrush(QColor(colour))
+            painter.drawEllipse(centre, radius, radius)
+
+    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        paint_home_picture(painter, rect, theme)
+
+
+def _pagoda(kit: Kit) -> None:
+    built.pagoda(kit, 50, 4, 74, 17)
+
+
+def _pyramid(kit: Kit) -> None:
+    built.pyramid(kit, 50, 96, 70)
+    living.palm(kit, 128, 44, 5)
+
+
+def _temple(kit: Kit) -> None:
+    built.steps(kit, 50, 96, 40, 48, 5, 1.5)
+    built.box_temple(kit, 50, 36.5)
+    built.stair(kit, 50, 22, 13, 48)
+
+
+LOOK = AgeOfCivilizationLook()
