@@ -1,0 +1,130 @@
+"""A solo game from its set-up to its result, and its snapshots as notation.md describes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.second_engine.cards import Card, medals
+from tests.second_engine.gains import Course, gain
+from tests.second_engine.scenarios import SCENARIOS, SKIRMISH
+from tests.second_engine.table import LAST_ROUND, Table
+from tests.second_engine.turn import turn
+
+
+class SecondGame:
+    """One game: `play` a move, then look at `table`."""
+
+    def __init__(self, cards: str, mode: str, setup: dict[str, Any]) -> None:
+        scenario = SKIRMISH if mode == "solo" else SCENARIOS[mode.removeprefix("scenario:")]
+        self.table = Table(cards, scenario, setup)
+        self._course = whole_game(self.table)
+        next(self._course)
+
+    def play(self, move: str) -> None:
+        try:
+            self._course.send(move)
+        except StopIteration:
+            self.table.step, self.table.legal = "finished", []
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        return () if self.table.step == "finished" else (0,)
+
+    def snapshot(self) -> dict[str, Any]:
+        return snapshot(self.table)
+
+
+def whole_game(table: Table) -> Course:
+    for number in range(1, LAST_ROUND + 1):
+        table.round = number
+        yield from turn(table)
+        if number < LAST_ROUND:
+            yield from end_of_round(table)
+        table.in_force.clear()
+        if table.lost:
+            break
+    finish(table)
+
+
+def end_of_round(table: Table) -> Course:
+    """Opponent, market, permanent card, event, symbol (§6, §8, ruling 12)."""
+    table.opponent += table.scenario.growth
+    table.market = [[card, coins + 1] for card, coins in table.market]
+    if table.deck:
+        table.market.append([table.deck.pop(0), 0])
+    table.permanent += 1
+    position = table.permanent + 2
+    yield from table.scenario.event(table, position)
+    table.scenario.symbol(table, symbol(table, table.track[position - 1]))
+    table.scenario.after_round(table)
+
+
+def symbol(table: Table, card: str) -> str:
+    """The Plague card is its own symbol; a blank card has none."""
+    return str(table.cards["action"][card]["symbol"]) if card in table.cards["action"] else card
+
+
+def finish(table: Table) -> None:
+    for _, effect in table.triggered("game_end"):
+        gain(table, effect["gain"], table.times(effect))
+    achieved = [card for card, asked in table.cards["achievement"].items() if achieved_by(table, asked)]
+    table.result = {"ranking": [[0]], "points": [table.points], "achievements": achieved}
+    if table.scenario is not SKIRMISH:
+        table.result["medal"] = medal(table)
+
+
+def achieved_by(table: Table, asked: Card) -> bool:
+    """Every condition given must hold (§10)."""
+    at_least = all(
+        table.count(what) >= asked[what] for what in ("points", "technologies", "wonders", "military") if what in asked
+    )
+    wanted = asked.get("civilizations", {"population": 0, "count": 0})
+    populations = [table.cards["civilization"][card]["population"] for card in table.civilizations]
+    return (
+        at_least
+        and len(table.technologies) <= asked.get("max_technologies", len(table.technologies))
+        and populations.count(wanted["population"]) >= wanted["count"]
+    )
+
+
+def medal(table: Table) -> str | None:
+    """The best medal of which every condition holds; a lost civilisation earns none."""
+    best = None
+    for asked in medals(table.scenario.id):
+        counts = {"points": table.points, "wonders": len(table.wonders), "control": table.control}
+        enough = all(counts[what] >= asked[what] for what in counts if what in asked)
+        if enough and not table.lost and not (asked.get("no_war_lost") and table.wars_lost):
+            best = str(asked["id"])
+    return best
+
+
+def snapshot(table: Table) -> dict[str, Any]:
+    finished = table.step == "finished"
+    player = {
+        "points": table.points,
+        "coins": table.coins,
+        "workers": table.workers,
+        "free_workers": table.free_workers,
+        "civilizations": list(table.civilizations),
+        "main": table.main,
+        "technologies": list(table.technologies),
+        "wonders": list(table.wonders),
+        "special_technology": table.special,
+        "military": table.military(),
+        "hand": [],
+    }
+    return {
+        "round": LAST_ROUND if finished else table.round,
+        "step": table.step,
+        "seat": None if finished else 0,
+        "first_player": 0,
+        "players": [player],
+        "market": [list(card) for card in table.market],
+        "wonder_market": list(table.wonder_market),
+        "special_market": list(table.special_market),
+        "deck": len(table.deck),
+        "opponent_military": table.opponent,
+        "legal": list(table.legal),
+        "result": table.result,
+        **(table.scenario.counters(table) if table.scenario is not SKIRMISH else {}),
+    }
