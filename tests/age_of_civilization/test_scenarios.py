@@ -148,6 +148,13 @@ def test_quarry_helps_no_other_action_and_not_the_next_turn() -> None:
     assert game.state.scenario.passing == ()
 
 
+def test_quarry_ends_with_the_last_turn_too() -> None:
+    game = playing("age_of_wonders", round=6)
+    game.play("act quarry", "done")
+    assert game.snapshot()["step"] == "finished"
+    assert game.snapshot()["in_force"] == []
+
+
 def test_quarry_is_a_white_slot() -> None:
     game = playing("age_of_wonders", round=1, opponent=-9)
     game.play("act quarry", "done")
@@ -336,6 +343,14 @@ def test_without_workers_after_the_symbol_the_civilization_is_lost() -> None:
     assert game.state.decider is None
     assert result(game.state).medal is None
     assert game.snapshot()["result"] == {"ranking": [[0]], "points": [40], "achievements": [], "medal": None}
+
+
+def test_the_snapshot_of_a_lost_game_says_round_6_like_every_finished_one() -> None:
+    """The notation: "When finished: `seat` null, `legal` empty, `round` 6"."""
+    game = playing("lost_civilization", round=1, main="maya", workers=1)
+    game.end_round(1)
+    shot = game.snapshot()
+    assert (shot["step"], shot["seat"], shot["legal"], shot["round"]) == ("finished", None, [], 6)
 
 
 def test_workers_lost_before_the_symbol_do_not_count_until_it_is_resolved() -> None:

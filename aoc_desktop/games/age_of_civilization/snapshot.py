@@ -7,7 +7,7 @@ from typing import Any
 from aoc_desktop.games.age_of_civilization.legal import list_moves
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.scoring import result
-from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
 from aoc_desktop.kernel.notation import counted
 
 
@@ -15,7 +15,7 @@ def snapshot(state: State) -> dict[str, Any]:
     """Everything that both players and tests look at, all hands open."""
     finished = state.phase == "finished"
     return {
-        "round": state.round,
+        "round": ROUNDS if finished else state.round,  # a lost civilisation's game too
         "step": state.step,
         "seat": state.decider,
         "first_player": state.first_player,

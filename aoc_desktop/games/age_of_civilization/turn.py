@@ -90,8 +90,6 @@ def begin_turn(state: State, log: Log) -> None:
     state.used_effects = ()
     state.red_workers = 0
     state.acted = False
-    if state.scenario.passing:
-        special.end_passing(state, state.seat, "next")
     # At most 3 civilisations per player in a game; with 3, the step is skipped.
     full = len(state.players[state.seat].civilizations) >= MOST_CIVILIZATIONS
     state.phase = "actions" if full else "civilization"
@@ -201,6 +199,8 @@ def _seed_market(state: State, card: Civilization, effect: Effect, log: Log) -> 
 def end_turn(state: State, log: Log) -> None:
     """The next player's turn; after the last one the end of the round, after round 6 the end of the game."""
     note(log, "turn_ends", state.seat)
+    if state.scenario.passing:
+        special.end_passing(state, state.seat, "next")
     following = (state.seat + 1) % len(state.players)
     if following != state.first_player:
         state.seat = following
