@@ -35,14 +35,12 @@ class SecondGame:
 
 
 def whole_game(table: Table) -> Course:
-    for number in range(1, LAST_ROUND + 1):
-        table.round = number
-        yield from turn(table)
-        if number < LAST_ROUND:
-            yield from end_of_round(table)
-        table.in_force.clear()
-        if table.lost:
-            break
+    yield from turn(table)
+    while table.round < LAST_ROUND and not table.lost:
+        yield from end_of_round(table)
+        if not table.lost:
+            table.in_force.clear()  # what was for the round; after round 6 no round ends (ruling 14, rulings.md 22)
+            yield from turn(table)
     finish(table)
 
 
@@ -52,8 +50,8 @@ def end_of_round(table: Table) -> Course:
     table.market = [[card, coins + 1] for card, coins in table.market]
     if table.deck:
         table.market.append([table.deck.pop(0), 0])
-    table.permanent += 1
-    position = table.permanent + 2
+    table.round += 1
+    position = table.round + 2
     yield from table.scenario.event(table, position)
     table.scenario.symbol(table, symbol(table, table.track[position - 1]))
     table.scenario.after_round(table)
@@ -65,11 +63,16 @@ def symbol(table: Table, card: str) -> str:
 
 
 def finish(table: Table) -> None:
-    for _, effect in table.triggered("game_end"):
-        gain(table, effect["gain"], table.times(effect))
-    achieved = [card for card, asked in table.cards["achievement"].items() if achieved_by(table, asked)]
-    table.result = {"ranking": [[0]], "points": [table.points], "achievements": achieved}
-    if table.scenario is not SKIRMISH:
+    """The result. The page is silent on two things that rulings.md settles: a lost civilisation scores nothing more
+    (25), and a scenario earns a medal and no achievements (21)."""
+    if not table.lost:
+        for _, effect in table.triggered("game_end"):
+            gain(table, effect["gain"], table.times(effect))
+    table.result = {"ranking": [[0]], "points": [table.points], "achievements": []}
+    if table.scenario is SKIRMISH:
+        achievements = table.cards["achievement"]
+        table.result["achievements"] = [card for card, asked in achievements.items() if achieved_by(table, asked)]
+    else:
         table.result["medal"] = medal(table)
 
 

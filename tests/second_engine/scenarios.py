@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.second_engine.cards import Card, Effect
 from tests.second_engine.gains import Course, choose_technology, fight, gain, sacrifice
 from tests.second_engine.table import Table
 
-WHITE, RED = 0, 1
+WHITE, RED = 0, 1  # how many workers of a special action are sacrificed; of corvee's two exactly one
 
 
 def special(workers: int, coins: int, sacrificed: int) -> Card:
@@ -28,7 +28,7 @@ class Scenario:
     opponent = 0
     growth = 1
     rises: str | None = None  # the civilisation that the player must begin and end with
-    actions: dict[str, Card] = {}
+    actions: ClassVar[dict[str, Card]] = {}
 
     def effects(self, table: Table) -> Iterator[tuple[str, Effect]]:
         """What the scenario adds to the effects of the player's cards."""
@@ -75,7 +75,7 @@ class AgeOfWonders(Scenario):
     id = "age_of_wonders"
     coins = 4
     wonders = 6
-    actions = {"quarry": special(1, 0, WHITE), "corvee": special(2, 0, RED)}  # exactly one of the two is sacrificed
+    actions: ClassVar[dict[str, Card]] = {"quarry": special(1, 0, WHITE), "corvee": special(2, 0, RED)}
 
     def effects(self, table: Table) -> Iterator[tuple[str, Effect]]:
         if "quarry" in table.in_force:
@@ -90,7 +90,7 @@ class AgeOfWonders(Scenario):
 
 class SilkRoad(Scenario):
     id = "silk_road"
-    actions = {"caravan": special(1, 0, WHITE), "caravanserai": special(1, 0, WHITE)}
+    actions: ClassVar[dict[str, Card]] = {"caravan": special(1, 0, WHITE), "caravanserai": special(1, 0, WHITE)}
     row = (("changan", 1), ("dunhuang", 2), ("samarkand", 2), ("merv", 3), ("baghdad", 3), ("antioch", 4))
 
     def effects(self, table: Table) -> Iterator[tuple[str, Effect]]:
@@ -127,10 +127,10 @@ class LostCivilization(Scenario):
     id = "lost_civilization"
     market = 3
     rises = "maya"
-    actions = {"reservoir": special(2, 2, WHITE), "ritual": special(1, 0, RED)}
+    actions: ClassVar[dict[str, Card]] = {"reservoir": special(2, 2, WHITE), "ritual": special(1, 0, RED)}
 
     def possible(self, table: Table, action: str) -> bool:
-        return action != "ritual" or table.drought > 0  # sentences.md 10.5: there is no drought token to remove
+        return action != "ritual" or table.drought > 0  # without a token there is nothing to remove
 
     def perform(self, table: Table, action: str) -> None:
         if action == "reservoir":
@@ -140,6 +140,7 @@ class LostCivilization(Scenario):
             gain(table, {"points": 1})
 
     def coins_withheld(self, table: Table, action: str) -> int:
+        """From the printed coins; what cards add comes on top (rulings.md 24)."""
         return table.drought // 2 if action in ("farm", "fish", "hunt") else 0
 
     def after_round(self, table: Table) -> None:
@@ -155,7 +156,7 @@ class MongolDevastation(Scenario):
     id = "mongol_devastation"
     opponent = 1
     growth = 2
-    actions = {"fortify": special(1, 2, WHITE), "tribute": special(1, 3, WHITE)}
+    actions: ClassVar[dict[str, Card]] = {"fortify": special(1, 2, WHITE), "tribute": special(1, 3, WHITE)}
 
     def effects(self, table: Table) -> Iterator[tuple[str, Effect]]:
         if "fortify" in table.in_force:
@@ -170,12 +171,14 @@ class MongolDevastation(Scenario):
             sacrifice(table)
 
     def war(self, table: Table) -> None:
-        """The war of every round: the lowest lose 1 worker and 2 coins; what it cost tells whether it was lost."""
+        """The war of every round: the lowest lose 1 worker and 2 coins; what it cost tells whether it was lost.
+
+        Immunity excepts from the sacrifice (§6), not from the loss of coins (rulings.md 26)."""
         fight(table)
-        spared = "tribute" in table.in_force or table.standing("war_immunity")
-        if table.least_military() and not spared:
+        if table.least_military() and "tribute" not in table.in_force:
             workers = table.workers
-            sacrifice(table)
+            if not table.standing("war_immunity"):
+                sacrifice(table)
             coins = table.coins
             gain(table, {"coins": -2})
             table.wars_lost += table.workers < workers or table.coins < coins

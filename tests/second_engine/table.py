@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from tests.second_engine.cards import Card, Effect, card_set
@@ -27,8 +27,7 @@ class Table:
         self.wonder_market: list[str] = list(setup["wonders"])
         self.special_market: list[str] = list(setup.get("special_technologies", []))
 
-        self.round = 1
-        self.permanent = 1  # the first of the three positions under the permanent card
+        self.round = 1  # also the first position under the permanent card: both move together (§2)
         self.opponent = scenario.opponent
         self.coins = scenario.coins
         self.points = 0
@@ -82,13 +81,14 @@ class Table:
         """How often an effect counts: `requires`, `per` and `max` (§10)."""
         if effect.get("requires") == "most_military" and not self.most_military():
             return 0
-        times = 1
+        times: int = 1
         for what, each in effect.get("per", {}).items():
             times = self.count(what) // each
-        return min(times, effect.get("max", times))
+        most: int = effect.get("max", times)
+        return min(times, most)
 
     def count(self, what: str) -> int:
-        counts = {
+        counts: dict[str, Callable[[], int]] = {
             "technologies": lambda: len(self.technologies),
             "wonders": lambda: len(self.wonders),
             "workers": lambda: self.workers,
@@ -113,10 +113,10 @@ class Table:
 
     # ---- the time track (§2)
     def available(self) -> list[str]:
-        return self.track[self.permanent - 1 : self.permanent + 2]
+        return self.track[self.round - 1 : self.round + 2]
 
     def upcoming(self) -> list[str]:
-        return self.track[self.permanent + 2 :]
+        return self.track[self.round + 2 :]
 
     # ---- actions
     def action(self, action: str) -> Card:
@@ -129,10 +129,10 @@ class Table:
             return 1 + own
         card = self.cards["action"][action]
         reach = self.available() + (self.upcoming() if self.standing("upcoming_actions") else [])
-        return own + (card["slots"] if card["where"] == "permanent" or action in reach else 0)
+        return own + (int(card["slots"]) if card["where"] == "permanent" or action in reach else 0)
 
     def workers_needed(self, action: str) -> int:
-        change = sum(effect["change"] for effect in self.standing("workers", action))
+        change: int = sum(effect["change"] for effect in self.standing("workers", action))
         return max(0, int(self.action(action)["workers"]) + change)
 
     def cost(self, action: str, technology: str | None = None, offered_by: str | None = None) -> int:
@@ -143,7 +143,7 @@ class Table:
 
         if any(meant(effect) for effect in self.standing("free", action)):
             return 0
-        discounts = (
+        discounts: Iterator[int] = (
             effect["coins"] * self.times(effect)
             for effect in self.standing("discount", action)
             if meant(effect) and (offered_by is None or effect.get("except_offer") != offered_by)
