@@ -15,21 +15,22 @@ from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 from tests.second_engine.cards import card_set, solo_civilizations
 from tests.second_engine.game import SecondGame
-from tests.second_engine.scenarios import SCENARIOS
+from tests.second_engine.scenarios import BY_MODE
 
 EDITIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("second_edition", ()),
     ("second_edition", ("innovation",)),
     ("first_edition", ()),
 )
-MODES = [(scenario, *edition) for scenario in SCENARIOS for edition in EDITIONS]
+GAMES = [(mode, *edition) for edition in EDITIONS for mode in BY_MODE]
+OF_EACH = 4  # games of one mode and edition in turn: one played well, the others at random
 
 Choice = Callable[[Match[Any], list[str]], str]
 """Which of the legal moves is played."""
 
 
 class Tally(NamedTuple):
-    """What was compared: games, moves, and how the games of each scenario ended."""
+    """What was compared: games, moves, and how the games of each mode ended (in Skirmish without a medal)."""
 
     games: int
     moves: int
@@ -37,22 +38,22 @@ class Tally(NamedTuple):
 
 
 def play_until(moves: int) -> Tally:
-    """Games of every scenario and edition in turn until so many moves are compared; every other game is played well."""
+    """Games of every mode and edition, at random and played well, until so many moves are compared."""
     played = games = 0
-    medals: dict[str, Counter[str]] = {scenario: Counter() for scenario in SCENARIOS}
+    medals: dict[str, Counter[str]] = {mode: Counter() for mode in BY_MODE}
     while played < moves:
         record = beginning(games)
-        moves_of_game, result = play_both(record, well(games) if games % 2 else leaning(games))
-        medals[record.mode.removeprefix("scenario:")][str(result["medal"])] += 1
+        moves_of_game, result = play_both(record, leaning(games) if games % OF_EACH else well(games))
+        medals[record.mode][result.get("medal") or "none"] += 1
         played += moves_of_game
         games += 1
     return Tally(games, played, medals)
 
 
 def beginning(number: int) -> Record:
-    """The random game of this number: every scenario and edition in turn, each game with a seed of its own."""
-    scenario, cards, variants = MODES[number % len(MODES)]
-    return Record("age_of_civilization", cards, 1, f"scenario:{scenario}", variants, {"seed": number})
+    """The set-up of the game of this number, with a seed of its own."""
+    mode, cards, variants = GAMES[number // OF_EACH % len(GAMES)]
+    return Record("age_of_civilization", cards, 1, mode, variants, {"seed": number})
 
 
 def leaning(number: int) -> Choice:
@@ -115,7 +116,7 @@ def statements_of_second(second: SecondGame) -> dict[str, Any]:
     snapshot = second.snapshot()
     outcome = None
     if snapshot["result"]:
-        outcome = {key: tuples(value) for key, value in snapshot["result"].items()}
+        outcome = {"medal": None, **{key: tuples(value) for key, value in snapshot["result"].items()}}
     return {**snapshot, "deciders": second.deciders, "moves": set(snapshot["legal"]), "outcome": outcome}
 
 
@@ -126,7 +127,7 @@ def tuples(value: Any) -> Any:
 def check_setup(record: Record, setup: dict[str, Any]) -> None:
     """The set-up that the first engine has drawn is one that the pages allow."""
     cards = card_set(str(record.card_set))
-    scenario = SCENARIOS[record.mode.removeprefix("scenario:")]
+    scenario = BY_MODE[record.mode]
     track = [action for action, card in cards["action"].items() if card["where"] == "track"]
     assert sorted(setup["track"]) == sorted([*track, scenario.fifth_card])
     assert setup["track"][4] == scenario.fifth_card

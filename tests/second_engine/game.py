@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.second_engine.cards import Card, medals
 from tests.second_engine.gains import Course, gain
-from tests.second_engine.scenarios import SCENARIOS, SKIRMISH
+from tests.second_engine.scenarios import BY_MODE, SKIRMISH
 from tests.second_engine.table import LAST_ROUND, Table
 from tests.second_engine.turn import turn
 
@@ -15,8 +15,7 @@ class SecondGame:
     """One game: `play` a move, then look at `table`."""
 
     def __init__(self, cards: str, mode: str, setup: dict[str, Any]) -> None:
-        scenario = SKIRMISH if mode == "solo" else SCENARIOS[mode.removeprefix("scenario:")]
-        self.table = Table(cards, scenario, setup)
+        self.table = Table(cards, BY_MODE[mode], setup)
         self._course = whole_game(self.table)
         next(self._course)
 

@@ -207,8 +207,10 @@ class DeathAndRebirth(Scenario):
             yield from choose_technology(table)
 
 
-SCENARIOS: dict[str, Scenario] = {
-    scenario.id: scenario
-    for scenario in (AgeOfWonders(), SilkRoad(), LostCivilization(), MongolDevastation(), DeathAndRebirth())
-}
 SKIRMISH = Scenario()
+SCENARIOS = (AgeOfWonders(), SilkRoad(), LostCivilization(), MongolDevastation(), DeathAndRebirth())
+BY_MODE: dict[str, Scenario] = {
+    SKIRMISH.id: SKIRMISH,
+    **{f"scenario:{scenario.id}": scenario for scenario in SCENARIOS},
+}
+"""Every way to play alone, as a record's `mode` names it."""
