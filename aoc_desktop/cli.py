@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
+from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 
@@ -33,15 +34,17 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    game = ""
     try:
         if not given or _is_record(given):
             return _window(Path(given[0]) if given else None)
         options = _parsed(given)
+        game = getattr(options, "game", "")
         status: int = options.command(options)
         sys.stdout.flush()
         return status
     except DomainError as error:
-        return _complain(error)
+        return _complain(error, game)
     except ImportError as error:
         return _complain(_missing_library(error))
     except BrokenPipeError:
@@ -92,10 +95,11 @@ def _window(record: Path | None) -> int:
     return run(record)
 
 
-def _complain(error: DomainError) -> int:
+def _complain(error: DomainError, game: str = "") -> int:
+    """One sentence, in the words of the game that the command is about."""
     from aoc_desktop.text.reasons import say
 
-    print(f"aoc-desktop: {say(error.reason)}", file=sys.stderr)
+    print(f"aoc-desktop: {say(error.reason, game=game)}", file=sys.stderr)
     return FAULT
 
 
@@ -129,6 +133,7 @@ def _parser() -> _Parser:
 
     check = commands.add_parser("check-cards", help="check a card set of your own")
     check.add_argument("file", type=Path)
+    _add_game(check)
     check.set_defaults(command=_check_cards)
 
     render = commands.add_parser("render", help="draw the table of a record, or of a new game")
@@ -142,7 +147,13 @@ def _parser() -> _Parser:
     return parser
 
 
+def _add_game(command: _Parser) -> None:
+    first = next(iter(GAMES))
+    command.add_argument("--game", choices=list(GAMES), default=first, help=f"(default {first})")
+
+
 def _add_simulate(simulate: _Parser) -> None:
+    _add_game(simulate)
     simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
     simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
@@ -306,8 +317,10 @@ def _replay(arguments: argparse.Namespace) -> int:
     from aoc_desktop.kernel.record import read_record, start
 
     path: Path = arguments.record
+    of_game: dict[str, str] = {}
     try:
         record = read_record(path)
+        of_game = {"game": record.game}
         game = game_named(record.game)
         match = start(game, record)
         if arguments.snapshots:
@@ -318,7 +331,7 @@ def _replay(arguments: argparse.Namespace) -> int:
                 print(json.dumps(game.snapshot(match.state)))
     except DomainError as error:
         sys.stdout.flush()
-        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
     if not arguments.snapshots:
         print(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
@@ -336,17 +349,19 @@ def _render(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ui.theme import THEMES
 
     path: Path | None = arguments.record
+    of_game: dict[str, str] = {}
     running = application()
     try:
         record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 1})
         record = read_record(path) if path is not None else record
+        of_game = {"game": record.game}
         render_table(record, arguments.size, arguments.language, THEMES[arguments.theme], arguments.out)
     except OSError as error:
         raise BadOptions("bad_argument", argument="render", detail=str(error)) from None
     except DomainError as error:
         if path is None:
             raise
-        raise UnreadableRecord("in_file", file=path.name, reason=error.reason) from None
+        raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
     del running
     return 0
 
@@ -380,7 +395,7 @@ def _check_cards(arguments: argparse.Namespace) -> int:
     for way, why_not in ways.items():
         # A variant is not worth a line where the game without it lacks the same.
         if why_not is not None and (not way.variant or why_not != ways[way._replace(variant="")]):
-            print(f"  cannot be played: {named(way)}: {say(why_not)}")
+            print(f"  cannot be played: {named(way)}: {say(why_not, game=arguments.game)}")
     return 0
 
 

@@ -30,8 +30,11 @@ class Translations(BuildHookInterface[Any]):
             return
         into = "translations" if self.target_name == "sdist" else "aoc_desktop/_translations"
         self._made = Path(tempfile.mkdtemp())
-        for path in self._files(Path(self.root, "translations")):
+        folder = Path(self.root, "translations")
+        for path in self._files(folder):
             build_data["force_include"][str(path)] = f"{into}/{path.name}"
+        for path in sorted(folder.glob("*/grammar_*.toml")):  # of each game
+            build_data["force_include"][str(path)] = f"{into}/{path.parent.name}/{path.name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":

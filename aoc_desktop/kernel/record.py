@@ -152,7 +152,7 @@ def _check_lists(data: Mapping[str, Any]) -> None:
     if len(data["moves"]) > MOST_MOVES:
         raise UnreadableRecord("record_field", field="moves", problem="too_long", found=len(data["moves"]))
     if (variant := _first_twice(data["variants"])) is not None:
-        raise UnreadableRecord("variant_twice", variant=variant)
+        raise UnreadableRecord("variant_twice", variant=variant, game=data["game"])
     seed = data["setup"].get("seed", 0)
     if type(seed) is not int:
         raise UnreadableRecord("record_field", field="setup.seed", problem="wrong_type", found=type(seed).__name__)

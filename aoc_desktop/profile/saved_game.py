@@ -120,8 +120,8 @@ def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:
     try:
         match = start(game_named(record.game), record)
         match.play_lines(record.moves)
-    except DomainError as error:
-        return match, error.reason
+    except DomainError as error:  # to be said in the words of its game
+        return match, Reason(error.reason.code, {**error.reason.params, "game": record.game})
     return match, None
 
 

@@ -1,7 +1,8 @@
 """A language: its grammar and its templates, read from `translations/grammar_xx.toml` when first needed.
 
-Nothing here knows which languages exist: a file dropped into the folder is a language. What it does not say
-is said in English.
+What a game says stands in `translations/<game>/grammar_xx.toml`, and comes before what all games say. Nothing here
+knows which languages or games exist: a file dropped into the folder is a language. What it does not say is said in
+English.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ from aoc_desktop.text.names import Name, Names
 from aoc_desktop.text.template import BadTemplate, Field, Part, fields, parse, render
 
 DEFAULT = "en"
-GAME = "age_of_civilization"
 MOST_KEPT = 4000
 """Sentences that are kept."""
 _PREFIX = "grammar_"
@@ -34,25 +34,36 @@ def languages() -> dict[str, str]:
 
 
 @cache
-def load_language(code: str, game: str = GAME) -> Language:
-    """A language for a game's texts. Without a file for `fr_CA`, that is `fr`; without any, English."""
+def load_language(code: str, game: str = "") -> Language:
+    """A language, with the sentences and names of a game before the general ones where one is named.
+
+    Without a file for `fr_CA`, that is `fr`; without any, English."""
+    game = game if game.isidentifier() else ""  # a record may name anything, also a path
     for known in (code, code.replace("-", "_").partition("_")[0], DEFAULT):
         if (data := _grammar(known)) is not None:
-            return Language(known, data, _game_names(game), game, "" if known == DEFAULT else DEFAULT)
+            names = [_names(), _names(game)] if game else [_names()]
+            return Language(known, data, names, _of_game(known, game, data), game, "" if known == DEFAULT else DEFAULT)
     raise FileNotFoundError(translation(f"{_PREFIX}{DEFAULT}.toml"))
 
 
-def _grammar(code: str) -> Mapping[str, Any] | None:
+def _of_game(code: str, game: str, data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """What a language says of a game: in the game's own file, and in a table of the game's name in the general file,
+    so that a language can be a single file."""
+    return [_grammar(code, game) or {}, data.get(game, {})] if game else []
+
+
+def _grammar(code: str, *game: str) -> Mapping[str, Any] | None:
     """A language's file; None where there is none, or one that its author still has to mend."""
     try:
-        return _read(translation(f"{_PREFIX}{code}.toml")) if code.isidentifier() else None
+        return _read(translation(*game, f"{_PREFIX}{code}.toml")) if code.isidentifier() else None
     except (OSError, ValueError):  # ValueError: not TOML, not UTF-8
         return None
 
 
 @cache
-def _game_names(game: str) -> Mapping[str, Any]:
-    path = resource(game, "names.toml")
+def _names(*game: str) -> Mapping[str, Any]:
+    """Names in all languages that we ship: those that any game needs, or those of one game."""
+    path = resource(*game, "names.toml")
     return _read(path) if path.is_file() else {}
 
 
@@ -69,11 +80,13 @@ class Language:
         self,
         code: str,
         data: Mapping[str, Any],
-        names: Mapping[str, Any],
-        game: str = GAME,
+        names: Sequence[Mapping[str, Any]] = (),
+        own: Sequence[Mapping[str, Any]] = (),
+        game: str = "",
         otherwise: str = "",
     ) -> None:
-        """`data` is a grammar file, `names` the game's names; the language `otherwise` says what this one cannot."""
+        """`data` is a general grammar file; `own` is what the game says before it, and `names` are tables of names.
+        The language `otherwise` says what this one cannot."""
         self.code = code
         self.name = str(data.get("name", code))
         self._game = game
@@ -83,8 +96,9 @@ class Language:
         self._lists = {word: [self.typeset(sign) for sign in signs] for word, signs in data.get("lists", {}).items()}
         self._numbers: Mapping[str, str] = data.get("numbers", {})
         self._dates: Mapping[str, Any] = data.get("dates", {})
-        self._tables = (data.get(game, {}), data)
-        self.names = Names(code, (names, data.get("names", {})), data.get("forms", {}), self.typeset)
+        self._tables = (*own, data)
+        added = [table.get("names", {}) for table in reversed(self._tables)]
+        self.names = Names(code, (*names, *added), data.get("forms", {}), self.typeset)
         self._parts: dict[str, tuple[Part, ...]] = {}
         self._templates: dict[str, str | None] = {}
         self._kept: dict[Hashable, str] = {}

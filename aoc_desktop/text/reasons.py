@@ -8,7 +8,7 @@ from typing import Any
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE
-from aoc_desktop.text.language import GAME, Language, load_language
+from aoc_desktop.text.language import Language, load_language
 
 LONGEST = 120
 
@@ -25,8 +25,10 @@ _FOUND_SAYS_NOTHING = ("missing", "missing_of_new", "extra_forbidden", "unknown_
 _OTHER_TYPES = ("int_type", "bool_type", "list_type", "dict_type", "model_type")
 
 
-def say(reason: Reason, language: str = "en", game: str = GAME) -> str:
-    """The sentence for a reason. A code that no grammar knows still gives a readable one."""
+def say(reason: Reason, language: str = "en", game: str = "") -> str:
+    """The sentence for a reason, in the words of the game that it names, else of the one that is given. A code that no
+    grammar knows still gives a readable one."""
+    game = str(reason.params.get("game", game))
     speech = load_language(language, game)
     params = _prepared(speech, reason)
     for name, value in reason.params.items():

@@ -67,7 +67,7 @@ class GameWindow(WindowFrame):
         try:
             session = new_game(record, seats, self.preferences.pace, self)
         except DomainError as error:
-            self.complain(error)
+            self.complain(error, record.game)
             return
         self.show_session(session)
 
@@ -78,7 +78,7 @@ class GameWindow(WindowFrame):
         try:
             session = continued_game(record, self.preferences.pace, self)
         except DomainError as error:
-            self.complain(error)
+            self.complain(error, record.game)
             return
         self.show_session(session)
 

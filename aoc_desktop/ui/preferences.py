@@ -70,10 +70,14 @@ class Preferences(QObject):
 
     @cached_property
     def speech(self) -> Language:
-        """The texts of the game in that language."""
+        """What the program says in that language, whatever is played."""
+        return self.speech_of("")
+
+    def speech_of(self, game: str) -> Language:
+        """The same with the sentences and names of a game."""
         from aoc_desktop.text.language import load_language
 
-        return load_language(self.language)
+        return load_language(self.language, game)
 
     @cached_property
     def theme(self) -> Theme:

@@ -38,7 +38,7 @@ class SavedWords:
         return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
 
     def mode(self, entry: Entry) -> str:
-        names = self._preferences.speech.names
+        names = self._preferences.speech_of(entry.game).names
         kind, _, scenario = entry.mode.partition(":")
         return names["scenario"][scenario].display if scenario else names["mode"][kind].display
 
@@ -48,7 +48,7 @@ class SavedWords:
         return words.format(self._preferences.speech.date(date.fromisoformat(entry.daily)))
 
     def variants(self, entry: Entry) -> list[str]:
-        names = self._preferences.speech.names["variant"]
+        names = self._preferences.speech_of(entry.game).names["variant"]
         return [names[variant].display for variant in entry.variants if variant in names]
 
     def where(self, entry: Entry) -> str:
@@ -60,7 +60,8 @@ class SavedWords:
         player = entry.seats[entry.seat][0] if entry.seat is not None else ""
         if entry.handed_on:
             return QCoreApplication.translate("SavedGames", "Handed on, waits for {0}").format(player)
-        return self._preferences.speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
+        speech = self._preferences.speech_of(entry.game)
+        return speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
 
     def kind(self, entry: Entry) -> str:
         """The mode with its variants, and whether it is for practice only."""

@@ -125,11 +125,11 @@ class WindowFrame(QMainWindow):
         for card in self.findChildren(QWidget, "overlay"):
             card.close()
 
-    def complain(self, error: DomainError) -> None:
-        """What a person asked for cannot be done: one sentence."""
+    def complain(self, error: DomainError, game: str = "") -> None:
+        """What a person asked for cannot be done: one sentence, in the words of the game that it concerns."""
         from aoc_desktop.text.reasons import say
 
-        self.notice.say(say(error.reason, self.preferences.language), warning=True)
+        self.notice.say(say(error.reason, self.preferences.language, game), warning=True)
 
     # ------------------------------------------------------------------ settings at work
 

@@ -26,7 +26,7 @@ from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.record import Record, parse_record, replay, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from tests.age_of_civilization.position import Position
 
 HEAD = 'format = 1\nid = "mine"\nextends = "second_edition"\n'

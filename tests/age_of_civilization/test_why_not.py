@@ -21,7 +21,7 @@ from aoc_desktop.games.age_of_civilization.why_not import STEPS, why_not
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from tests.age_of_civilization.position import Position
 
 ALL_TECHNOLOGIES = [

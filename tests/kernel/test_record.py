@@ -180,7 +180,9 @@ def test_a_format_that_never_was(found: int) -> None:
 
 
 def test_a_variant_given_twice_is_named() -> None:
-    assert refusal_of({**GOOD, "variants": ["draft", "draft"]}) == Reason("variant_twice", {"variant": "draft"})
+    """Together with the game, in whose words it is named."""
+    refusal = refusal_of({**GOOD, "variants": ["draft", "draft"]})
+    assert refusal == Reason("variant_twice", {"variant": "draft", "game": GOOD["game"]})
 
 
 def test_an_endless_list_of_moves_is_refused() -> None:

@@ -56,8 +56,9 @@ def test_the_wheel_holds_all_that_the_program_reads(wheel: Path) -> None:
     for path in (ROOT / "resources").rglob("*"):
         if path.is_file():
             assert f"aoc_desktop/_resources/{path.relative_to(ROOT / 'resources').as_posix()}" in names
-    translations = {name.rpartition("/")[2] for name in names if name.startswith("aoc_desktop/_translations/")}
-    sources = {path.name for path in (ROOT / "translations").glob("*.toml")}
+    into, folder = "aoc_desktop/_translations/", ROOT / "translations"
+    translations = {name.removeprefix(into) for name in names if name.startswith(into)}
+    sources = {path.relative_to(folder).as_posix() for path in folder.rglob("*.toml")}
     assert translations == sources | {"aoc_desktop_en.qm", "aoc_desktop_fr.qm"}
     assert not any("tests" in name or name.endswith(".ts") for name in names)
 

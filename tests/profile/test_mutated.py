@@ -24,7 +24,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.card_sets import set_data
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from tests.profile.games import played_record
 
 LONGEST = 2.0

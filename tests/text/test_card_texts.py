@@ -27,7 +27,7 @@ from aoc_desktop.text.age_of_civilization.cards import (
     wonder_lines,
 )
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes, effect_sentences
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from tests import golden
 
 DATA = Path(__file__).parent / "data"

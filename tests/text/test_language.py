@@ -13,8 +13,9 @@ import pytest
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.resources import translation
 from aoc_desktop.text import language as language_module
-from aoc_desktop.text.language import Language, languages, load_language
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text import reasons
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
+from aoc_desktop.text.language import Language, languages
 from aoc_desktop.text.template import fields, parse
 
 FRENCH_PAIRS = (" ;", " :", " !", " ?", "« ", " »")
@@ -44,9 +45,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A translations folder of one's own."""
     shutil.copytree(translation(), tmp_path / "translations")
     monkeypatch.setattr(language_module, "translation", lambda *parts: tmp_path.joinpath("translations", *parts))
-    load_language.cache_clear()
+    language_module.load_language.cache_clear()
     yield tmp_path / "translations"
-    load_language.cache_clear()
+    language_module.load_language.cache_clear()
 
 
 def test_the_languages_that_there_are() -> None:
@@ -90,7 +91,7 @@ def test_dates_are_written_as_in_the_language() -> None:
     assert [speech.date(date(2026, 3, 1)) for speech in (english, french)] == ["1 March 2026", "1er mars 2026"]
     assert [speech.date(date(2026, 8, 31)) for speech in (english, french)] == ["31 August 2026", "31 août 2026"]
     assert french.moment(datetime(2026, 11, 16, 7, 5)) == "16 novembre 2026, 07:05"
-    assert Language("xx", {}, {}).date(date(2026, 3, 1)) == "2026-03-01"
+    assert Language("xx", {}).date(date(2026, 3, 1)) == "2026-03-01"
 
 
 def test_french_typography() -> None:
@@ -135,6 +136,45 @@ def test_what_a_third_language_lacks_or_has_wrong_is_said_in_english(folder: Pat
     assert say(reason, "de") == "Science needs Education first."
 
 
+def test_a_third_language_has_a_file_for_each_game(folder: Path) -> None:
+    """Its own file comes before a table of the game's name in the general one, and both before what any game says."""
+    general = GERMAN + '[names.wonder]\npetra = { de = "Felsenstadt" }\n'
+    own = (
+        '[reason]\ncoins = "{action}: {needed}!"\nfinished = "Aus."\n[names.wonder]\npetra = { de = "Petra am Fels" }\n'
+    )
+    (folder / "grammar_de.toml").write_text(general, encoding="utf-8")
+    (folder / "age_of_civilization" / "grammar_de.toml").write_text(own, encoding="utf-8")
+    assert say(Reason("coins", {"action": "culture", "needed": 4, "have": 1}), "de") == "Kultur: 4!"
+    assert say(Reason("technology_owned", {"technology": "writing"}), "de") == "Du hast die Schrift schon."
+    assert say(Reason("finished"), "de") == "Aus."
+    assert reasons.say(Reason("finished"), "de") == "The game is over.", "what any game says is still missing"
+    assert load_language("de").names["wonder"]["petra"].display == "Petra am Fels"
+
+
+def test_a_game_s_broken_file_is_said_in_english(folder: Path) -> None:
+    (folder / "age_of_civilization" / "grammar_fr.toml").write_text("[", encoding="utf-8")
+    assert say(Reason("round_1_skip"), "fr") == "In round 1 a civilisation must rise."
+    assert say(Reason("finished"), "fr") == "La partie est terminée."
+
+
+def test_the_program_has_no_game_unless_it_names_one() -> None:
+    program = language_module.load_language("en")
+    assert program.text("bar.your_turn") == "Your turn"
+    assert program.names["ai_level"]["sage"].display == "Sage"
+    assert not program.has("reason.round_1_skip")
+    assert not program.has("log.rises")
+    assert reasons.say(Reason("round_1_skip")) == "Refused: round_1_skip."
+    named = Reason("in_file", {"file": "a.json", "reason": Reason("round_1_skip"), "game": "age_of_civilization"})
+    assert reasons.say(named) == "a.json: In round 1 a civilisation must rise."
+
+
+@pytest.mark.parametrize("game", ["chess", "../age_of_civilization", "", "a/b", "\0"])
+def test_an_unknown_game_speaks_in_general_words(game: str) -> None:
+    """A record from outside may name anything."""
+    assert reasons.say(Reason("finished", {"game": game})) == "The game is over."
+    assert not language_module.load_language("en", game).has("reason.round_1_skip")
+
+
 def test_a_broken_file_is_no_language(folder: Path) -> None:
     (folder / "grammar_de.toml").write_text("[", encoding="utf-8")
     (folder / "grammar_es.toml").write_bytes(b"\xff")
@@ -151,10 +191,15 @@ def templates(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, s
             yield place, value
 
 
+GAMES = sorted(path.parent.name for path in translation().glob("*/grammar_en.toml"))
+
+
 def grammar(code: str) -> dict[str, str]:
+    """All that a language says: of any game, and of each."""
     data = language_module._grammar(code)
     assert data is not None
-    return {key: text for key, text in templates(data) if not key.startswith(("numbers.", "dates."))}
+    of_games = {game: language_module._grammar(code, game) or {} for game in GAMES}
+    return {key: text for key, text in templates({**data, **of_games}) if not key.startswith(("numbers.", "dates."))}
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -192,7 +237,7 @@ def test_no_french_sign_stands_without_its_space(key: str, text: str) -> None:
 
 
 def test_a_language_needs_no_game() -> None:
-    language = Language("xx", {"hello": "hello"}, {})
+    language = Language("xx", {"hello": "hello"})
     assert language.sentence("hello") == "Hello"
     with pytest.raises(KeyError):
         language.text("goodbye")

@@ -13,7 +13,7 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.age_of_civilization.log import HEADS, log_lines
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 
 PLAYERS = ("Anna", "Bruno", "Chloé")
 CULTURE = Cause("action", "culture")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.names import Name, readable
 
 # French « de » where our rule of the first letter does not decide: a name that has no article.

@@ -8,7 +8,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.texts import CARD_EVENTS, _cards
 from aoc_desktop.text.age_of_civilization.log import log_entries
 from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, nouns
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 
 LYDIA, TEMPLE = ("civilization", "lydia"), ("wonder", "temple_of_artemis")
 

@@ -16,7 +16,7 @@ from aoc_desktop.text.age_of_civilization.prompts import (
     turn_summary,
     waiting_prompt,
 )
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from tests.age_of_civilization.position import Position
 from tests.sessions import session
 

@@ -12,8 +12,7 @@ import pytest
 
 import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
-from aoc_desktop.text.language import load_language
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from tests import golden
 
 GOLDEN = Path(__file__).parent / "golden"

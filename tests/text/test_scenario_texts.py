@@ -26,7 +26,7 @@ from aoc_desktop.text.age_of_civilization.scenarios import (
     special_action_lines,
     turning_sentence,
 )
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from tests import golden
 from tests.age_of_civilization.modes import Mode
 from tests.age_of_civilization.position import Position

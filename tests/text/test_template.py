@@ -18,7 +18,7 @@ LISTS = {"or": [", ", " or "], "and": [", ", " and "]}
 
 
 def say(template: str, /, **values: object) -> str:
-    language = Language("xx", {"lists": LISTS, "t": template}, NAMES)
+    language = Language("xx", {"lists": LISTS, "t": template}, [NAMES])
     return language.text("t", **values)
 
 
@@ -82,7 +82,7 @@ def test_kind_text_keeps_an_id_as_it_is() -> None:
 
 def test_a_third_form_for_languages_that_have_one() -> None:
     forms = [{"is": [1]}, {"mod10": [2, 3, 4], "not_mod100": [12, 13, 14]}]
-    polish = Language("pl", {"plural": {"forms": forms}, "t": "{n} [moneta/monety/monet]"}, {})
+    polish = Language("pl", {"plural": {"forms": forms}, "t": "{n} [moneta/monety/monet]"})
     assert [polish.text("t", n=n) for n in (1, 2, 5, 12, 22, 25)] == [
         "1 moneta",
         "2 monety",
@@ -102,7 +102,9 @@ def test_capitals() -> None:
 
 def test_a_sentence_begins_with_a_capital_unless_a_user_typed_its_beginning() -> None:
     language = Language(
-        "xx", {"name_first": "{civilization.the} falls", "typed": "{player} plays", "quoted": "“{player}” plays"}, NAMES
+        "xx",
+        {"name_first": "{civilization.the} falls", "typed": "{player} plays", "quoted": "“{player}” plays"},
+        [NAMES],
     )
     assert language.sentence("name_first", civilization="vikings") == "The Vikings falls"
     assert language.sentence("typed", player="anna") == "anna plays"

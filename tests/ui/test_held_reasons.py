@@ -15,7 +15,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import COINS, WONDERS, WORKER
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
 from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE
 from tests.sessions import session

@@ -16,8 +16,8 @@ from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.resources import translation
 from aoc_desktop.text.age_of_civilization.cards import civilization_lines
-from aoc_desktop.text.language import languages, load_language
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
+from aoc_desktop.text.language import languages
 from aoc_desktop.ui.age_of_civilization.rules_text import sections
 from aoc_desktop.ui.translations import install_language, speaks
 from tests.ui.walk.window import translations_in

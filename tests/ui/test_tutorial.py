@@ -18,7 +18,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.lesson import load_lesson
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.text.age_of_civilization.log import log_lines
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window

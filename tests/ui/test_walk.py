@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip

@@ -10,7 +10,7 @@ from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.text.age_of_civilization.cards import achievement_progress
 from aoc_desktop.text.age_of_civilization.scenarios import medal_sentence, progress_text, scenario_lines
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 
 ACHIEVEMENT, MEDAL = "achievement", "medal"
 BOX = "second_edition"

@@ -25,7 +25,8 @@ from aoc_desktop.text.age_of_civilization.effects import (
     gain_clauses,
     others_verbs,
 )
-from aoc_desktop.text.language import Language, capital, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language, capital
 
 
 def action_lines(action: Action, language: str, solo: bool = False) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from aoc_desktop.games.age_of_civilization.cards import NO_GAIN, NO_OTHERS, CardSet, Effect, Gain, Others
-from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language
 
 KINDS = ("coins", "points", "workers", "technologies", "wonders")
 REST_GIVES = ("coins", "workers")

@@ -10,7 +10,8 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Change, Move, Seat
 from aoc_desktop.text.age_of_civilization.moves import changes_text, move_text
 from aoc_desktop.text.age_of_civilization.prompts import COUNTED
-from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language
 
 SILENT = ("done", "end", "decline", "skip")
 """Moves that only close a step; nobody needs to be told of them."""

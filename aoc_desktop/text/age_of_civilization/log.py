@@ -11,7 +11,8 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.effects import amount_text
 from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.age_of_civilization.solo import kind_name
-from aoc_desktop.text.language import Language, capital, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language, capital
 from aoc_desktop.text.names import Name
 
 # Events that belong to the line of the action, rest or offer that they follow.

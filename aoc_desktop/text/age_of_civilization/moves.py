@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.effects import amount_text
-from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import CARD_KINDS
 
 OFFERED = ("action", "culture")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 
 TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
 SIGNED_TERMS = tuple(("terms", term) for term in (*TERMS, "special_technology_card"))

@@ -11,7 +11,8 @@ from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.moves import OFFERED, changes_text
-from aoc_desktop.text.language import Language, capital, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language, capital
 
 Preview = Callable[[Move], Iterable[Event]]
 """The events that a legal move would bring."""

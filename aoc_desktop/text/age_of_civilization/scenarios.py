@@ -12,7 +12,8 @@ from aoc_desktop.games.age_of_civilization.state import START_COINS
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.age_of_civilization.cards import cost_line, event_sentence
 from aoc_desktop.text.age_of_civilization.effects import amount_text, effect_lines, gain_clauses
-from aoc_desktop.text.language import Language, capital, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language, capital
 
 # ------------------------------------------------------------------ cards
 

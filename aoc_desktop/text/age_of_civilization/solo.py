@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 FULL = 40

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import Language
 
 
 def player_summary(player: Mapping[str, Any], language: str) -> str:

@@ -25,8 +25,8 @@ from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.card_sets import Shown, own_sets, set_data
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.text.language import capital
-from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of, ids_of
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
@@ -303,7 +303,7 @@ class AlmanacScreen(Screen):
 
     def _fill(self) -> None:
         """The choices of every filter, in the language spoken now."""
-        names = self.preferences.speech.names
+        names = load_language(self.preferences.language).names
         sets: list[tuple[object, str]] = [(name, names["edition"][name].display) for name in SHIPPED]
         sets += [(path, path.stem) for path in own_sets()]
         if self.session is not None:
@@ -337,7 +337,7 @@ class AlmanacScreen(Screen):
 
     def _fill_effects(self) -> None:
         """What an effect may be about, each with the sign that the cards have for it."""
-        names, theme = self.preferences.speech.names, self.preferences.theme
+        names, theme = load_language(self.preferences.language).names, self.preferences.theme
         found = [(thing, capital(names["terms"][thing].display)) for thing in THINGS]
         found += [(action_icon(action.id), names["action"][action.id].display) for action in self.cards.actions]
         self._refill(self.effects, [("", self.tr("All effects")), *found])

@@ -18,6 +18,7 @@ from aoc_desktop.kernel.match import Turn
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.age_of_civilization.scenarios import turning_sentence
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.language import Language
 from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
 from aoc_desktop.ui.icons import paint_icon
@@ -91,7 +92,7 @@ class Banner(QWidget):
     def _played(self, turn: Turn[Any]) -> None:
         names = [seat.name for seat in self._session.seats]
         if not self._session.finished:
-            self.tell(tidings(turn.events, self._preferences.speech, names))
+            self.tell(tidings(turn.events, load_language(self._preferences.language), names))
 
     def tell(self, news: Sequence[Tiding]) -> None:
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""

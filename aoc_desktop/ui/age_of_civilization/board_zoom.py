@@ -18,7 +18,7 @@ from shiboken6 import isValid
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet
 from aoc_desktop.text.age_of_civilization import cards as texts
 from aoc_desktop.text.age_of_civilization.effects import effect_notes
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, special_action_lines
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, symbol_formula

@@ -19,7 +19,7 @@ from aoc_desktop.games.age_of_civilization.card_files import load_cards
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile import card_sets
 from aoc_desktop.profile.card_sets import Shown
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
@@ -55,7 +55,7 @@ class CorrectionDialog(QDialog):
         self._check()
 
     def _lay_out(self) -> None:
-        title = self._preferences.speech.names[self._kind][self._card].display
+        title = load_language(self._preferences.language).names[self._kind][self._card].display
         self.setWindowTitle(self.tr("Correct: {0}").format(title))
         form = QFormLayout()
         form.setSpacing(10)

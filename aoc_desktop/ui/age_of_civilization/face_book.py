@@ -5,7 +5,7 @@ from __future__ import annotations
 from aoc_desktop.games.age_of_civilization.cards import NO_OTHERS, CardSet, Effect
 from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, civilization_face, wonder_face
 from aoc_desktop.ui.age_of_civilization.formula import (
     ability_formula,

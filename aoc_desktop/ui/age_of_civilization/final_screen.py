@@ -25,6 +25,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.colours import CHART
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -458,7 +459,7 @@ class FinalScreen(Screen):
         self._tell_turning_points()
 
     def _cause(self, gain: Gained) -> str:
-        speech = self.preferences.speech
+        speech = load_language(self.preferences.language)
         if gain.cause_kind and gain.cause_kind != "rule":
             return str(speech.names[gain.cause_kind][gain.cause].display)
         key = f"rule.{gain.cause}"
@@ -466,7 +467,7 @@ class FinalScreen(Screen):
 
     def _course_words(self) -> str:
         """Players, edition and variants, in one line."""
-        speech, record = self.preferences.speech, self._session.record()
+        speech, record = load_language(self.preferences.language), self._session.record()
         kind = kind_of(record)
         parts = [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
         if isinstance(record.card_set, str):

@@ -8,7 +8,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import move_text
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.action_list import TABLE_ACTIONS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.moments import Moments

@@ -22,7 +22,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Check, Scrolled, choose, name_choice
 from aoc_desktop.ui.preferences import Preferences
@@ -228,7 +228,7 @@ class NewGameScreen(Screen):
     def _fill_editions(self) -> None:
         """The editions of the box, then the user's own sets."""
         chosen = self.edition.currentData()
-        names = self.preferences.speech.names["edition"]
+        names = load_language(self.preferences.language).names["edition"]
         self.edition.blockSignals(True)
         self.edition.clear()
         for name in SHIPPED:
@@ -385,7 +385,7 @@ class NewGameScreen(Screen):
         self._titles["players"].setText(self.tr("Player") if solo else self.tr("Players"))
         self._titles["cards"].setText(self.tr("Cards"))
         self._titles["options"].setText(self.tr("Variants"))
-        names = self.preferences.speech.names["variant"]
+        names = load_language(self.preferences.language).names["variant"]
         for name, box in self.variants.items():
             box.setText(names[name].display)
         self.first_game.setText(self.tr("Track for a first game"))

@@ -14,7 +14,7 @@ from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import HUMAN, Session
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace
 from aoc_desktop.ui.age_of_civilization.marks import paint_arrow

@@ -27,6 +27,7 @@ from aoc_desktop.profile.statistics import (
     distribution,
     statistics,
 )
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
@@ -322,7 +323,7 @@ class RecordsScreen(Screen):
         return self.tr("People") if level == PEOPLE else self.preferences.speech.names["ai_level"][level].display
 
     def _mode_name(self, mode: str) -> str:
-        names = self.preferences.speech.names
+        names = load_language(self.preferences.language).names
         kind, _, which = mode.partition(":")
         if kind == "table":
             return self.tr("%n player(s)", "", int(which))
@@ -344,7 +345,7 @@ class RecordsScreen(Screen):
             self.last.show_lines([Line(0, self.preferences["player_name"], last)], [""] * len(last))
 
     def _show_civilizations(self, found: Statistics) -> None:
-        names, speech = self.preferences.speech.names["civilization"], self.preferences.speech
+        names, speech = load_language(self.preferences.language).names["civilization"], self.preferences.speech
         honours = {
             "favourite": (found.favourite, self.tr("Favourite")),
             "successful": (found.most_successful, self.tr("Most successful")),

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from aoc_desktop.resources import resource, translation
-from aoc_desktop.text.language import DEFAULT, GAME, load_language
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
+from aoc_desktop.text.language import DEFAULT
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
@@ -65,7 +66,7 @@ def _figure(found: re.Match[str]) -> str:
 def _files(language: str) -> tuple[Path, ...]:
     """Where the rules may lie: ours, those that came with a further language, English."""
     name = f"rules_{language}.md"
-    return resource(GAME, name), translation(name), resource(GAME, f"rules_{DEFAULT}.md")
+    return resource(GAME_ID, name), translation(name), resource(GAME_ID, f"rules_{DEFAULT}.md")
 
 
 def page(language: str, link_colour: str, rule_colour: str) -> str:

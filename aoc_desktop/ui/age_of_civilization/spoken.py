@@ -10,8 +10,8 @@ from PySide6.QtGui import QTextDocumentFragment
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
-from aoc_desktop.text.language import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, lines_of_card
 

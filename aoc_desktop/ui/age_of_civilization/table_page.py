@@ -16,7 +16,7 @@ from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain

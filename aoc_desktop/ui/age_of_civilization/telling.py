@@ -11,8 +11,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.language import load_language
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.age_of_civilization.bubbles import (
     Bubble,
     CardNote,

@@ -16,9 +16,9 @@ from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionR
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.age_of_civilization.scenarios import drought_sentence
+from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.text.age_of_civilization.summary import cards_sentence
-from aoc_desktop.text.language import capital, load_language
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_end import end_words

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
@@ -95,7 +96,7 @@ class Course(QWidget):
     # ------------------------------------------------------------------ words
 
     def _round_words(self) -> str:
-        state, speech = self.session.match.state, self._preferences.speech
+        state, speech = self.session.match.state, load_language(self._preferences.language)
         if state.phase == "finished":
             return speech.text("bar.finished")
         if state.phase == "draft":
@@ -127,13 +128,13 @@ class Course(QWidget):
 
     def _step_words(self) -> str:
         step = self._step()
-        return self._preferences.speech.text(f"bar.step_{step + 1}") if 0 <= step <= 2 else ""
+        return load_language(self._preferences.language).text(f"bar.step_{step + 1}") if 0 <= step <= 2 else ""
 
     def _steps(self, room: Room) -> list[str]:
         """What is written of each step."""
         now = self._step()
         if room.steps == ALL:
-            return [self._preferences.speech.text(f"bar.step_{number}") for number in (1, 2, 3)]
+            return [load_language(self._preferences.language).text(f"bar.step_{number}") for number in (1, 2, 3)]
         short = ["" if number < now else str(number + 1) for number in range(3)]  # what is done has a check mark
         if room.steps == CURRENT and 0 <= now <= 2:
             short[now] = self._step_words()

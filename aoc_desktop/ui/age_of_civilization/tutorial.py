@@ -10,6 +10,7 @@ from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE
 from aoc_desktop.models.places import Place
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.notice import announce
@@ -210,7 +211,7 @@ class Tutorial(QObject):
 
     def _text(self, key: str) -> str:
         """Fields are card ids, the opponent, or a key of the keyboard."""
-        speech = self._preferences.speech
+        speech = load_language(self._preferences.language)
         values: dict[str, object] = {name: name for name in speech.fields(key)}
         values["opponent"] = self._page.session.seats[1].name
         for name in ("hint", "rules"):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook

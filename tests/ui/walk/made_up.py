@@ -34,9 +34,19 @@ def drop_into(folder: Path) -> None:
     """Copy the shipped translations and drop the made-up language beside them."""
     shutil.copytree(translation(), folder)
     (folder / f"grammar_{CODE}.toml").write_text(_grammar(), encoding="utf-8")
+    for game in [path.parent for path in folder.glob("*/grammar_en.toml")]:
+        (game / f"grammar_{CODE}.toml").write_text(_grammar_of(game.name), encoding="utf-8")
     (folder / f"aoc_desktop_{CODE}.ts").write_text(_words(), encoding="utf-8")
     rules = resource("age_of_civilization", "rules_en.md").read_text(encoding="utf-8")
     (folder / f"rules_{CODE}.md").write_text(in_other_letters(rules), encoding="utf-8")
+
+
+def _grammar_of(game: str) -> str:
+    english = tomllib.loads(translation(game, "grammar_en.toml").read_text(encoding="utf-8"))
+    path = resource(game, "names.toml")
+    return _written(
+        {"format": english.pop("format"), "names": _all_names(path, english.pop("names", {})), **_translated(english)}
+    )
 
 
 def _grammar() -> str:
@@ -45,16 +55,18 @@ def _grammar() -> str:
     lists = {joiner: [in_other_letters(sign) for sign in signs] for joiner, signs in english.pop("lists").items()}
     own_names = english.pop("names", {})
     english.pop("forms"), english.pop("name"), english.pop("dates")
-    names = tomllib.loads(resource("age_of_civilization", "names.toml").read_text(encoding="utf-8"))
-    for kind, entries in own_names.items():
+    names = _all_names(resource("names.toml"), own_names)
+    return _written({**kept, "name": NAME, "lists": lists, "names": names, **_translated(english)})
+
+
+def _all_names(path: Path, own: Mapping[str, Any]) -> dict[str, Any]:
+    names = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    for kind, entries in own.items():
         names.setdefault(kind, {}).update(entries)
-    data = {
-        **kept,
-        "name": NAME,
-        "lists": lists,
-        "names": {kind: _names(entries) for kind, entries in names.items() if isinstance(entries, Mapping)},
-        **_translated(english),
-    }
+    return {kind: _names(entries) for kind, entries in names.items() if isinstance(entries, Mapping)}
+
+
+def _written(data: Mapping[str, Any]) -> str:
     return "".join(f"{name} = {_toml(value)}\n" for name, value in data.items())
 
 

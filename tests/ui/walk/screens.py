@@ -15,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings

@@ -10,6 +10,7 @@ from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
 from aoc_desktop.text.age_of_civilization.solo import hint_words
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
@@ -109,7 +110,7 @@ class AchievementsScreen(SoloScreen):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Achievements"))
         self._area.setAccessibleName(self.tr("Achievements"))
-        names = self.preferences.speech.names["edition"]
+        names = load_language(self.preferences.language).names["edition"]
         for name, made in self.editions.items():
             made.setText(str(names[name].display))
         self.back.setText(self.tr("Back"))
@@ -151,7 +152,7 @@ class AchievementsScreen(SoloScreen):
 
     def _card(self, one: Standing) -> QWidget:
         language = self.preferences.language
-        name = str(self.preferences.speech.names["achievement"][one.goal.id].display)
+        name = str(load_language(self.preferences.language).names["achievement"][one.goal.id].display)
         sentence = achievement_sentence(one.goal, language)
         body = column(gap=6, margins=(14, 14, 14, 14))
         body.addWidget(Badge(self.preferences, one), 1)

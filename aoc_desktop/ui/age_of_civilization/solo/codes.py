@@ -13,7 +13,7 @@ from aoc_desktop.kernel.codes import CHECKS
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.solo import table_words
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import FACE, Radius
 from aoc_desktop.ui.widgets import button, column, label, row

@@ -13,6 +13,7 @@ from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, 
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.text.age_of_civilization.solo import hint_words, kind_name, result_to_share
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
 from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
@@ -351,7 +352,7 @@ class DailyScreen(SoloScreen):
 
     def _reached(self, played: Day) -> str:
         """Points, the medal of a scenario, and whether hints were asked for."""
-        first, names = played.first, self.preferences.speech.names["medal"]
+        first, names = played.first, load_language(self.preferences.language).names["medal"]
         parts = [self.tr("%n point(s)", "", first.points)]
         if first.medal:
             parts.append(names[("bronze", "silver", "gold")[first.medal - 1]].display)

@@ -12,6 +12,7 @@ from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, Scenario,
 from aoc_desktop.profile.age_of_civilization.medals import GOLD, Best, best_of_all
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, medal_sentence, scenario_lines
 from aoc_desktop.text.age_of_civilization.solo import hint_words
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
@@ -208,7 +209,10 @@ class PathScreen(SoloScreen):
 
     def _show(self) -> None:
         self.road.show_bests(self._bests, self.chosen)
-        language, name = self.preferences.language, self.preferences.speech.names["scenario"][self.chosen]
+        language, name = (
+            self.preferences.language,
+            load_language(self.preferences.language).names["scenario"][self.chosen],
+        )
         shown = scenario(self.chosen)
         self._scene.kind = self.chosen
         self._scene.update()
@@ -231,7 +235,10 @@ class PathScreen(SoloScreen):
 
     def _row_lines(self, shown: Scenario, language: str) -> list[str]:
         """Each card of a row in one line."""
-        cards, names = scenario_cards(shipped_set(BOX), shown), self.preferences.speech.names["control_card"]
+        cards, names = (
+            scenario_cards(shipped_set(BOX), shown),
+            load_language(self.preferences.language).names["control_card"],
+        )
         found = []
         for card in shown.control_cards:
             text = " ".join(control_card_lines(card, cards, language))
@@ -264,7 +271,7 @@ class PathScreen(SoloScreen):
         reason = ""
         if not best.open:
             before = SCENARIOS[SCENARIOS.index(best.scenario) - 1]
-            name = self.preferences.speech.names["scenario"][before].display
+            name = load_language(self.preferences.language).names["scenario"][before].display
             reason = self.tr("Opens with a medal in {0}.").format(name)
         self._why.setText(reason)
         self._why.setVisible(bool(reason))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.profile.age_of_civilization.medals import Best
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medal
 from aoc_desktop.ui.icons import mix, paint_icon
@@ -93,7 +94,7 @@ class Station(QAbstractButton):
         painter.end()
 
     def _paint_words(self, painter: QPainter, top: float, scale: float) -> None:
-        theme, names = self._preferences.theme, self._preferences.speech.names["scenario"]
+        theme, names = self._preferences.theme, load_language(self._preferences.language).names["scenario"]
         name = names[self.scenario]
         line = QRectF(2, top, self.width() - 4, 24 * scale)
         draw_text(painter, line, f"{self._number}. {name.display}", heading(18 * scale, theme.text))
@@ -117,7 +118,7 @@ class Road(QWidget):
     def show_bests(self, bests: list[Best], chosen: str) -> None:
         for station, best in zip(self.stations, bests, strict=True):
             station.best, station.chosen = best, station.scenario == chosen
-            name = self._preferences.speech.names["scenario"][station.scenario]
+            name = load_language(self._preferences.language).names["scenario"][station.scenario]
             state = "" if best.open else self.tr("locked")
             station.setAccessibleName(", ".join(part for part in (str(name.display), str(name.dates), state) if part))
             station.update()
