@@ -5,13 +5,14 @@ Both are judged from what the seat knew then, on the same redraws of what it did
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import islice
 from typing import Any, NamedTuple
 
 from aoc_desktop.ai.hints import Candidate, candidate_of
-from aoc_desktop.ai.knowledge import Knowledge, judge_of
+from aoc_desktop.ai.knowledge import judge_of, knowledge_of
 from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
-from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.game import Game, Moment, Move, Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 
@@ -23,35 +24,28 @@ class PlayedTurn(NamedTuple):
 
     first: int
     """How many moves were played before it."""
-    state: Any
-    """As it was then."""
+    moment: Moment
+    """When it began."""
     moves: tuple[Move, ...]
 
 
 def turns_of(match: Match[Any], seat: Seat) -> list[PlayedTurn]:
     """The turns of a seat in which there was something to decide; dice and others' decisions part a turn in two."""
-    if not match.history:
-        return []
-    knowledge = judge_of(match.game.id, match.history[0].before).knowledge
+    knowledge = knowledge_of(match.game.id)
     found: list[PlayedTurn] = []
-    for number, turn in enumerate(match.history):
-        if turn.seat != seat:
+    chosen: list[bool] = []
+    name: Hashable | None = None
+    for number, (state, played) in enumerate(zip(match.states(), match.history, strict=True)):
+        if played.seat != seat:
             continue
+        before, name = name, knowledge.turn(state)
         last = found[-1] if found else None
-        if (
-            last is not None
-            and number == last.first + len(last.moves)
-            and _same_turn(knowledge, last.state, turn.before)
-        ):
-            found[-1] = last._replace(moves=(*last.moves, turn.move))
+        if last is not None and name is not None and name == before and number == last.first + len(last.moves):
+            found[-1] = last._replace(moves=(*last.moves, played.move))
         else:
-            found.append(PlayedTurn(number, turn.before, (turn.move,)))
-    return [turn for turn in found if len(turn.moves) > 1 or _has_choice(match.game, turn.state, seat)]
-
-
-def _same_turn(knowledge: Knowledge, one: Any, other: Any) -> bool:
-    turn = knowledge.turn(one)
-    return turn is not None and turn == knowledge.turn(other)
+            found.append(PlayedTurn(number, played.moment, (played.move,)))
+            chosen.append(_has_choice(match.game, state, seat))
+    return [turn for turn, choice in zip(found, chosen, strict=True) if choice or len(turn.moves) > 1]
 
 
 def _has_choice(game: Game[Any], state: Any, seat: Seat) -> bool:

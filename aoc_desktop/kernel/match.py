@@ -1,4 +1,7 @@
-"""A match: one game being played, with its history, undo and redo, and each seat's own log."""
+"""A match: one game being played, with its history, undo and redo, and each seat's own log.
+
+The history holds moves, not states: a state is copied every few moves, and what lies between is played again.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +10,22 @@ from typing import Any, Generic, NamedTuple
 
 from aoc_desktop.kernel.errors import DomainError, IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import CHANCE, Game, Legal, Move, Outcome, S, Seat
+from aoc_desktop.kernel.game import CHANCE, Game, Legal, Moment, Move, Outcome, S, Seat
 from aoc_desktop.kernel.notation import line_of, read_line
 from aoc_desktop.kernel.rng import Rng
 
+COPIED_EVERY = 20
+"""Moves between two copies of the state; the last few states are all kept, so that undo has nothing to play again."""
 
-class Turn(NamedTuple, Generic[S]):
-    """One move of the history: the state it was played in, who played it, what it was and what came of it."""
 
-    before: S
+class PlayedMove(NamedTuple):
+    """One move of the history: who played it, what it was, what came of it, and the moment it was played in."""
+
     seat: Seat
     move: Move
     line: str
     events: tuple[Event, ...]
+    moment: Moment
 
     @property
     def revelation(self) -> Event | None:
@@ -28,13 +34,15 @@ class Turn(NamedTuple, Generic[S]):
 
 
 class Match(Generic[S]):
-    """Plays moves one by one. States in the history are copies: what `state` becomes never changes them."""
+    """Plays moves one by one. What `state` becomes never changes the states of the past."""
 
     def __init__(self, game: Game[S], state: S) -> None:
         self.game = game
         self.state = state
-        self.history: list[Turn[S]] = []
-        self._undone: list[Turn[S]] = []
+        self.history: list[PlayedMove] = []
+        self._undone: list[PlayedMove] = []
+        self._copies: dict[int, S] = {}
+        """States by the number of moves before them; never changed, so that matches may share them."""
         self.beginning: Any = None
         """The record (kernel.record.Record) of the set-up, if the match was started from one."""
         self.assisted = False
@@ -51,7 +59,7 @@ class Match(Generic[S]):
     @property
     def moves(self) -> list[str]:
         """The moves so far as the lines of a record."""
-        return [turn.line for turn in self.history]
+        return [played.line for played in self.history]
 
     def legal(self, seat: Seat) -> Legal:
         return self.game.legal(self.state, seat)
@@ -75,11 +83,46 @@ class Match(Generic[S]):
         if (reason := self.why_not(seat, move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
         log: list[Event] = []
-        before = self.game.copy(self.state)
-        line = line_of(seat, move, self.deciders)
+        self._copy_state()
+        moment, line = self.game.moment(self.state), line_of(seat, move, self.deciders)
         self.game.apply(self.state, seat, move, log)
-        self.history.append(Turn(before, seat, move, line, tuple(log)))
+        self.history.append(PlayedMove(seat, move, line, tuple(log), moment))
         return self.history[-1].events
+
+    def _copy_state(self) -> None:
+        """Before a move: copy the state, and forget the one that is no longer among the last."""
+        here = len(self.history)
+        self._copies[here] = self.game.copy(self.state)
+        old = here - COPIED_EVERY
+        if old % COPIED_EVERY:
+            self._copies.pop(old, None)
+
+    def state_at(self, moves: int) -> S:
+        """A copy of the state after so many moves."""
+        if moves == len(self.history):
+            return self.game.copy(self.state)
+        start = moves
+        while start not in self._copies:
+            start -= 1
+        state = self.game.copy(self._copies[start])
+        for played in self.history[start:moves]:
+            self.game.apply(state, played.seat, played.move)
+        return state
+
+    def states(self) -> Iterator[S]:
+        """The state before each move, one after the other; only to be looked at, for the next move changes it."""
+        state = self.state_at(0)
+        for played in self.history:
+            yield state
+            self.game.apply(state, played.seat, played.move)
+
+    def at(self, moves: int) -> Match[S]:
+        """The match as it was after so many moves; nothing can be redone in it."""
+        match: Match[S] = Match(self.game, self.state_at(moves))
+        match.beginning = self.beginning
+        match.history = self.history[:moves]
+        match._copies = {number: state for number, state in self._copies.items() if number <= moves}
+        return match
 
     def play_line(self, line: str) -> tuple[Event, ...]:
         """Play a move given as a line of a record."""
@@ -116,28 +159,29 @@ class Match(Generic[S]):
             return Reason("revealed", {"what": event.what, "kind": event.kind})
         return None
 
-    def undo(self, beyond_revelation: bool = False) -> Turn[S]:
+    def undo(self, beyond_revelation: bool = False) -> PlayedMove:
         """Take back the last move. Beyond revealed information only if asked, and then the match is assisted."""
         reason = self.why_no_undo()
         if reason is not None and (reason.code != "revealed" or not beyond_revelation):
             raise IllegalMove(reason.code, **reason.params)
         if reason is not None:
             self.assisted = True
-        turn = self.history.pop()
-        self.state = self.game.copy(turn.before)
-        self._undone.append(turn)
-        return turn
+        before = len(self.history) - 1
+        self.state = self.state_at(before)
+        self._copies.pop(before, None)
+        self._undone.append(self.history.pop())
+        return self._undone[-1]
 
-    def redo(self) -> Turn[S]:
+    def redo(self) -> PlayedMove:
         """Play again the move that was taken back last."""
         if not self._undone:
             raise IllegalMove("nothing_to_redo")
-        turn = self._undone.pop()
-        self._play(turn.seat, turn.move)
+        undone = self._undone.pop()
+        self._play(undone.seat, undone.move)
         return self.history[-1]
 
     @property
-    def next_redone(self) -> Turn[S] | None:
+    def next_redone(self) -> PlayedMove | None:
         """The move that was taken back last."""
         return self._undone[-1] if self._undone else None
 
@@ -147,7 +191,7 @@ class Match(Generic[S]):
 
     def log(self, seat: Seat | None) -> Iterator[tuple[int, Event]]:
         """What this seat (None: an onlooker) may know of what happened, each with the number of its move."""
-        for number, turn in enumerate(self.history, 1):
-            for event in turn.events:
+        for number, played in enumerate(self.history, 1):
+            for event in played.events:
                 if event.seen_by is None or seat in event.seen_by:
                     yield number, event

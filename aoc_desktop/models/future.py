@@ -15,20 +15,17 @@ class FutureSession(Session):
     """Behaves like the session after a move that was only tried. Nothing moves here by itself."""
 
     def __init__(self, present: Session, parent: QObject | None = None) -> None:
-        super().__init__(self._now(present), present.seats, present.pace, parent)
-
-    @staticmethod
-    def _now(present: Session) -> Match[Any]:
-        match: Match[Any] = Match(present.match.game, present.match.game.copy(present.match.state))
-        match.beginning = present.match.beginning
-        match.history = list(present.match.history)
-        return match
+        super().__init__(_now(present), present.seats, present.pace, parent)
 
     def try_out(self, present: Session, move: Move) -> None:
         """Stand where the present would be after this move of whoever decides now."""
-        self.match, self.pace = self._now(present), present.pace
+        self.match, self.pace = _now(present), present.pace
         self.unconfirmed = None
         self._play(self.match.deciders[0], move)
 
     def go_on(self) -> None:
         """Nobody plays on from here."""
+
+
+def _now(present: Session) -> Match[Any]:
+    return present.match.at(len(present.match.history))

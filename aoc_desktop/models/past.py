@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QObject
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import Match, Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import LESSON, Session, new_id
 
@@ -21,19 +20,13 @@ class PastSession(Session):
 
     def __init__(self, present: Session, moves: int, parent: QObject | None = None) -> None:
         """The game after its first `moves` moves."""
-        match: Match[Any] = Match(present.match.game, present.match.state)
-        match.beginning = present.match.beginning
-        super().__init__(match, present.seats, present.pace, parent)
+        super().__init__(present.match.at(moves), present.seats, present.pace, parent)
         self._present = present
         self.practice, self.by_itself = present.practice, present.by_itself
-        self._place(moves)
 
     def _place(self, moves: int) -> None:
-        history, match = self._present.match.history, self.match
         self.pace = self._present.pace
-        state = history[moves].before if moves < len(history) else self._present.match.state
-        match.state = match.game.copy(state)
-        match.history = history[:moves]
+        self.match = self._present.match.at(moves)
 
     def go_to(self, moves: int) -> None:
         """Another moment. A single step on is told as a move, so that it can be seen happening."""
@@ -72,7 +65,7 @@ class PastSession(Session):
         return record._replace(meta={**kept, **marks})
 
 
-def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
+def moves_since(history: Sequence[PlayedMove], viewer: Seat) -> range:
     """The numbers of the moves that others have made since the viewer's last turn."""
     last = next((n for n in range(len(history), 0, -1) if history[n - 1].seat == viewer), 0)
     if last < len(history):
@@ -85,9 +78,9 @@ def moves_since(history: Sequence[Turn[Any]], viewer: Seat) -> range:
     return range(last, end)
 
 
-def round_starts(history: Sequence[Turn[Any]]) -> dict[int, int]:
+def round_starts(history: Sequence[PlayedMove]) -> dict[int, int]:
     """How many moves had been made when each round began."""
     starts: dict[int, int] = {}
     for moves, turn in enumerate(history):
-        starts.setdefault(turn.before.round, moves)
+        starts.setdefault(turn.moment.round, moves)
     return starts

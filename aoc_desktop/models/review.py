@@ -70,7 +70,7 @@ class Review(QObject):
 
     def _question(self, turn: PlayedTurn) -> Question:
         match = self._session.match
-        view = codec_of(match.game.id).to_data(match.game.view(turn.state, self._seat))
+        view = codec_of(match.game.id).to_data(match.game.view(match.state_at(turn.first), self._seat))
         seed = question_seed(match.beginning.seed, turn.first + 1)
         return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves)
 

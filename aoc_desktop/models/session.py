@@ -18,7 +18,7 @@ from aoc_desktop.games import codec_of
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
-from aoc_desktop.kernel.match import Match, Turn
+from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.forced import without_choice
@@ -67,12 +67,12 @@ class Pace(NamedTuple):
 
 
 class Session(QObject):
-    """Plays one game. Signals come after the state has changed; `Turn.events` say what happened."""
+    """Plays one game. Signals come after the state has changed; `PlayedMove.events` say what happened."""
 
     played = Signal(object)
-    """A move was played: its Turn."""
+    """A move was played: its PlayedMove."""
     taken_back = Signal(object)
-    """A move was undone: its Turn."""
+    """A move was undone: its PlayedMove."""
     waiting = Signal()
     """Who must decide, or whether a confirmation is awaited, may have changed. Comes after every other signal."""
     hinted = Signal(object)
@@ -221,7 +221,7 @@ class Session(QObject):
         self.match.play(seat, move)
         self._after(self.match.history[-1])
 
-    def _after(self, turn: Turn[Any]) -> None:
+    def _after(self, turn: PlayedMove) -> None:
         """A move was played or redone: a person who has ended a turn is asked to confirm it."""
         self.handed_on = False
         if self._clock.isValid():
@@ -235,7 +235,7 @@ class Session(QObject):
         self.played.emit(turn)
         self.go_on()
 
-    def _ends_turn(self, turn: Turn[Any]) -> bool:
+    def _ends_turn(self, turn: PlayedMove) -> bool:
         """Whether a person's turn has ended with it, and the game has not."""
         ended = any(event.kind == "turn_ends" and event.seat == turn.seat for event in turn.events)
         return ended and self.is_human(turn.seat) and not self.finished
@@ -404,7 +404,7 @@ class Session(QObject):
         undo = next_undo(self)
         return isinstance(undo, Undo) and undo.practice
 
-    def next_undone(self) -> Turn[Any]:
+    def next_undone(self) -> PlayedMove:
         """The person's move that the next undo takes back, with all that followed it."""
         undo = next_undo(self)
         assert isinstance(undo, Undo)
@@ -454,9 +454,9 @@ class Session(QObject):
         chosen = {} if seat.colour is None else {"colour": seat.colour}
         return {"name": seat.name, "level": seat.level, **drawn, **chosen}
 
-    def turn_moves(self, seat: Seat) -> list[Turn[Any]]:
+    def turn_moves(self, seat: Seat) -> list[PlayedMove]:
         """What the seat has played in its turn that is going on or has just ended: for the summary."""
-        moves: list[Turn[Any]] = []
+        moves: list[PlayedMove] = []
         for turn in reversed(self.match.history):
             if turn.seat != seat or (moves and any(event.kind == "turn_begins" for event in turn.events)):
                 break

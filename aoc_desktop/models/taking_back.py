@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.forced import without_choice
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _left_fairly(session: Session) -> int:
     """How many moves a fair undo leaves: what was played by itself goes with the decision that led to it."""
     history = session.match.history
     left = len(history) - 1
-    while left and not _was_decided(session, history[left]):
+    while left and not _was_decided(session, left):
         decision = history[left - 1]
         if decision.seat != history[left].seat or decision.revelation is not None or _secret(session, decision):
             break
@@ -61,13 +61,16 @@ def _left_fairly(session: Session) -> int:
     return left
 
 
-def _was_decided(session: Session, turn: Turn[Any]) -> bool:
+def _was_decided(session: Session, number: int) -> bool:
     """Whether a person had to be asked: a record does not tell, so it goes by the rules and the settings of today."""
     plays_by_itself = session.pace.play_forced_moves and session.allows is None
-    return not plays_by_itself or without_choice(session.match.game, turn.before, turn.seat) is None
+    if not plays_by_itself:
+        return True
+    match = session.match
+    return without_choice(match.game, match.state_at(number), match.history[number].seat) is None
 
 
-def _secret(session: Session, turn: Turn[Any]) -> bool:
+def _secret(session: Session, turn: PlayedMove) -> bool:
     """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
     return any(event.seen_by is not None and session.decider not in event.seen_by for event in turn.events)
 
@@ -82,6 +85,6 @@ def _left_by_practice(session: Session, reason: Reason) -> int | None:
         if session.is_human(turn.seat):
             if _secret(session, turn) and turn.seat != session.decider:
                 return None
-            if _was_decided(session, turn):
+            if _was_decided(session, left):
                 return left
     return None

@@ -121,7 +121,7 @@ def _play_one(match: Match[State], rng: Rng) -> None:
     after = match.state.key()
     # Aliasing: a copy taken before the move is untouched by it.
     assert before.key() == key
-    assert match.history[-1].before.key() == key
+    assert match.state_at(len(match.history) - 1).key() == key
     match.undo(beyond_revelation=True)
     assert match.state.key() == key
     match.redo()

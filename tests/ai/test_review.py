@@ -22,7 +22,7 @@ def test_the_turns_of_a_game_are_found_whole(kind: str) -> None:
     match = replay(GAME, finished(2, kind))
     turns = turns_of(match, 0)
     assert 1 <= len(turns) <= 6
-    rounds = [turn.state.round for turn in turns]
+    rounds = [turn.moment.round for turn in turns]
     assert rounds == sorted(set(rounds))
     for turn in turns:
         played = [one.move for one in match.history[turn.first : turn.first + len(turn.moves)]]
@@ -42,7 +42,7 @@ def test_a_wasted_turn_is_noticed() -> None:
     """In the last round of this game a wonder can be built and hunted twice; resting instead gives that away."""
     match = replay(GAME, finished(2))
     last = turns_of(match, 0)[-1]
-    state = GAME.copy(last.state)
+    state = match.state_at(last.first)
     while GAME.deciders(state) and state.phase == "civilization":
         GAME.apply(state, 0, ("skip",))
     best, played = compare(GAME, GAME.view(state, 0), 0, Rng(1), (("rest",),), QUICK)
@@ -53,7 +53,7 @@ def test_a_wasted_turn_is_noticed() -> None:
 def test_a_turn_that_cannot_be_bettered_is_the_best_itself() -> None:
     match = replay(GAME, finished(2))
     last = turns_of(match, 0)[-1]
-    best, played = compare(GAME, GAME.view(last.state, 0), 0, Rng(1), last.moves, QUICK)
+    best, played = compare(GAME, GAME.view(match.state_at(last.first), 0), 0, Rng(1), last.moves, QUICK)
     assert best.line == played.line == last.moves
     assert best.points == played.points
 
@@ -61,7 +61,7 @@ def test_a_turn_that_cannot_be_bettered_is_the_best_itself() -> None:
 def test_the_worker_gives_the_same_review_for_the_same_question() -> None:
     match = replay(GAME, finished(2))
     turn = turns_of(match, 0)[1]
-    view = codec_of(GAME.id).to_data(GAME.view(turn.state, 0))
+    view = codec_of(GAME.id).to_data(GAME.view(match.state_at(turn.first), 0))
     asked = Question(GAME.id, view, 0, 5, QUICK, played=turn.moves)
     first = answer(asked)
     assert first == answer(asked)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
 import pytest
 
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
-from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.match import COPIED_EVERY, Match
 from aoc_desktop.kernel.rng import Rng
-from tests.kernel.toy_games import AMBUSH, HIGH_CARD, AmbushState, HighCardState, ToyOptions
+from tests.kernel.toy_games import AMBUSH, HIGH_CARD, Ambush, AmbushState, HighCardState, ToyOptions
 
 
 def ambush(*lines: str, players: int = 3) -> Match[AmbushState]:
@@ -52,7 +53,8 @@ def test_the_history_tells_who_played_what_in_which_state() -> None:
     match = ambush("! 4", "@1 rock")
     last = match.history[-1]
     assert (last.seat, last.move, last.line) == (1, ("rock",), "@1 rock")
-    assert last.before.chosen == {}
+    assert match.state_at(1).chosen == {}
+    assert last.moment.step == "choose"
     assert last.events == (Event("chose", 1, "rock", seen_by=(1,)),)
 
 
@@ -60,9 +62,10 @@ def test_states_of_the_history_never_change() -> None:
     match = ambush()
     seen = []
     for line in ("! 4", "@1 rock", "@0 paper", "scissors", "! 1"):
+        seen.append(AMBUSH.snapshot(match.state))
         match.play_line(line)
-        seen.append(AMBUSH.snapshot(match.history[-1].before))
-    assert [AMBUSH.snapshot(turn.before) for turn in match.history] == seen
+    assert [AMBUSH.snapshot(state) for state in match.states()] == seen
+    assert [AMBUSH.snapshot(match.state_at(moves)) for moves in range(5)] == seen
     assert [shot["points"] for shot in seen] == [[0, 0, 0]] * 4 + [[4, 4, 4]]
 
 
@@ -168,12 +171,12 @@ def test_redo_gives_back_exactly_the_state_after() -> None:
 
 def test_playing_on_after_undo_does_not_reach_into_the_past() -> None:
     match = ambush("! 4", "@0 rock")
-    taken_back = match.undo()
+    match.undo()
     match.play_line("@0 paper")
-    assert taken_back.before.chosen == {}
+    assert match.state_at(1).chosen == {}
     match.undo()
     assert match.state.chosen == {}
-    assert match.history[-1].before.die is None
+    assert match.state_at(0).die is None
 
 
 def test_playing_after_undo_forgets_what_could_be_redone() -> None:
@@ -305,3 +308,52 @@ def test_an_error_crosses_from_one_process_to_another() -> None:
     error = pickle.loads(pickle.dumps(IllegalMove("workers", needed=2, free=1)))
     assert type(error) is IllegalMove
     assert error.reason == Reason("workers", {"needed": 2, "free": 1})
+
+
+def long_match(moves: int) -> Match[AmbushState]:
+    """Two seats who never stop: a round is a die and two choices."""
+    match = Match(Endless(), AmbushState([0, 0]))
+    rng = Rng(7)
+    while len(match.history) < moves:
+        seat = match.deciders[-1]
+        match.play(seat, match.game.legal(match.state, seat).sample(rng))
+    return match
+
+
+class Endless(Ambush):
+    def deciders(self, state: AmbushState) -> tuple[int, ...]:
+        return super().deciders(replace(state, round=1))
+
+
+def test_a_long_history_keeps_few_states_and_knows_them_all() -> None:
+    match = long_match(400)
+    assert len(match._copies) <= 400 // COPIED_EVERY + COPIED_EVERY
+    played = Match(match.game, AmbushState([0, 0]))
+    for number, line in enumerate(match.moves):
+        assert match.state_at(number) == played.state
+        played.play_line(line)
+    assert [match.game.copy(state) for state in match.states()][123] == match.state_at(123)
+
+
+def test_moves_taken_back_far_into_a_long_history_are_played_again() -> None:
+    match = long_match(150)
+    end, lines = match.state_at(150), match.moves
+    while len(match.history) > 35:
+        match.undo(beyond_revelation=True)
+    assert match.state == match.at(35).state
+    while match.can_redo:
+        match.redo()
+    assert (match.state, match.moves) == (end, lines)
+
+
+def test_a_match_as_it_was_can_be_played_on_without_touching_the_present() -> None:
+    match = long_match(90)
+    end = match.state_at(90)
+    past = match.at(44)
+    assert past.moves == match.moves[:44]
+    past.undo(beyond_revelation=True)
+    past.play(match.history[43].seat, match.history[43].move)
+    assert past.state == match.state_at(44)
+    assert not match.can_redo
+    assert (match.state, len(match.history)) == (end, 90)
+    assert match.state_at(43) == past.state_at(43)

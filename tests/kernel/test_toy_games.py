@@ -40,7 +40,7 @@ def test_a_whole_game_is_played_written_read_and_replayed(game: Game[Any], playe
     played = random_match(game, players, seed=players)
     assert played.outcome is not None
     assert sorted(seat for group in played.outcome.ranking for seat in group) == list(range(players))
-    first_state = played.history[0].before
+    first_state = played.state_at(0)
     record = toy_record(game.id, players, played.moves, **game.setup_of(first_state))
     again = replay(game, parse_record(record.to_json()))
     assert again.state == played.state
@@ -88,7 +88,7 @@ def test_a_secret_choice_is_seen_only_by_its_seat_until_all_are_in() -> None:
 def test_a_redrawn_state_looks_the_same_to_its_seat(game: Game[Any]) -> None:
     for seed in range(5):
         match = random_match(game, 4, seed)
-        for state in [turn.before for turn in match.history]:
+        for state in match.states():
             for seat in (0, 3, None):
                 view = game.view(state, seat)
                 assert game.view(game.redraw(view, Rng(seed)), seat) == view

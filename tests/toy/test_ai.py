@@ -154,7 +154,7 @@ def test_a_review_finds_journeys_and_single_choices() -> None:
     assert choices
     assert all(len(turn.moves) == 1 for turn in choices)
     journey = next(turn for turn in turns if turn not in choices)
-    best, played_one = compare(GAME, GAME.view(journey.state, 1), 1, Rng(2), journey.moves, QUICK)
+    best, played_one = compare(GAME, GAME.view(match.state_at(journey.first), 1), 1, Rng(2), journey.moves, QUICK)
     assert played_one.line == journey.moves
     assert (best.chance or 0) >= (played_one.chance or 0)
 
@@ -162,7 +162,7 @@ def test_a_review_finds_journeys_and_single_choices() -> None:
 def test_the_worker_reviews_a_turn_of_the_toy() -> None:
     match = random_match(3, seed=5)
     turn = turns_of(match, 1)[-1]
-    asked = Question("caravans", to_data(GAME.view(turn.state, 1)), 1, 5, QUICK, played=turn.moves)
+    asked = Question("caravans", to_data(GAME.view(match.state_at(turn.first), 1)), 1, 5, QUICK, played=turn.moves)
     assert answer(asked) == answer(asked)
 
 

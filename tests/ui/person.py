@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.boards import OWNED
@@ -160,7 +160,7 @@ class Person:
         self.automatic += len(self.session.match.history)  # keys let the clock run: AI seats may have begun
         self.session.played.connect(self._count)
 
-    def _count(self, turn: Turn[object]) -> None:
+    def _count(self, turn: PlayedMove) -> None:
         if turn.move == self._awaited and self.session.seats[turn.seat].is_human:
             self._awaited = None
             self._by_hand.add(len(self.session.match.history) - 1)
@@ -401,11 +401,12 @@ class Person:
         assert replayed.state.key() == state.key()
         self._check_models(state)
         assert len(record.moves) == len(self.gestures) + self.automatic
-        for number, turn in enumerate(self.session.match.history):
+        match = self.session.match
+        for number, (before, turn) in enumerate(zip(match.states(), match.history, strict=True)):
             if number in self._by_hand:
                 assert self.session.seats[turn.seat].is_human
             elif self.session.seats[turn.seat].is_human:
-                assert without_choice(GAME, turn.before, turn.seat) == turn.move
+                assert without_choice(GAME, before, turn.seat) == turn.move
         assert len(self._by_hand) == len(self.gestures)
 
     def _check_models(self, state: object) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.motion import Flyer
@@ -40,8 +40,9 @@ def flyers(table: TablePage) -> list[Flyer]:
 
 def happen(table: TablePage, *events: Event) -> None:
     """As if a move had just had these outcomes."""
-    state = table.session.match.state
-    table.view.animator.show((Turn(state, table.view.viewer, ("done",), "done", events),))
+    match = table.session.match
+    moment = match.game.moment(match.state)
+    table.view.animator.show((PlayedMove(table.view.viewer, ("done",), "done", events, moment),))
 
 
 def a_rise(table: TablePage) -> tuple[str, ...]:

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from shiboken6 import isValid
 
 from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import RISE
@@ -370,15 +369,21 @@ def quits(target: QWidget, point: QPoint) -> bool:
     return here is not None and here.objectName() in ("entry_quit", "entry_new_game", "entry_solo", "start", "rematch")
 
 
-def judge(person: Person, before: list[Turn[State]], done: str) -> None:
+def judge(person: Person, before: list[PlayedMove], done: str) -> None:
     """At most one move by hand was added, or at most one taken back; what goes by itself may go with it."""
 
-    def by_hand(turns: list[Turn[State]]) -> int:
-        people = [turn for turn in turns if person.session.seats[turn.seat].is_human]
-        return sum(without_choice(GAME, turn.before, turn.seat) is None for turn in people)
-
-    now = person.session.match.history
+    match = person.session.match
+    now = match.history
     common = min(len(before), len(now))
+
+    def by_hand(moves: list[PlayedMove]) -> int:
+        state, found = match.state_at(common), 0
+        for played in moves:
+            human = person.session.seats[played.seat].is_human
+            found += human and without_choice(GAME, state, played.seat) is None
+            GAME.apply(state, played.seat, played.move)
+        return found
+
     assert all(one is other for one, other in zip(before[:common], now[:common], strict=True)), done
     assert by_hand(before[common:]) <= 1, f"{done} took back {[turn.move for turn in before[common:]]}"
     assert by_hand(now[common:]) <= 1, f"{done} played {[turn.move for turn in now[common:]]}"

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from PySide6.QtTest import QTest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import Pace
@@ -21,7 +19,7 @@ from tests.ui.windows import on_screen
 VARIANTS = ("changing_world",)
 
 
-def befell(person: Person, turns: list[Turn[Any]]) -> list[Tiding]:
+def befell(person: Person, turns: list[PlayedMove]) -> list[Tiding]:
     names = [seat.name for seat in person.session.seats]
     events = [event for turn in turns for event in turn.events]
     return tidings(events, person.window.preferences.speech, names)

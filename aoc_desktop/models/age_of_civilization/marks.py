@@ -25,11 +25,11 @@ class Marks(NamedTuple):
 
 
 def marks_of(session: Session) -> Marks:
-    history = session.match.history
-    if not history:
+    match = session.match
+    if not match.history:
         none: list[dict[str, int]] = [{} for _ in session.seats]
         return Marks(tuple(none), tuple(frozenset() for _ in session.seats))
-    before, now = history[-1].before, session.match.state
+    before, now = match.state_at(len(match.history) - 1), match.state
     seats = range(len(session.seats))
     return Marks(
         tuple(_changed(before, now, seat) for seat in seats),

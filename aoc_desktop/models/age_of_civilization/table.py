@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.boards import Board, offer_moves
 from aoc_desktop.models.age_of_civilization.markets import (
     CivilizationRow,
@@ -66,7 +66,7 @@ class TableModels(QObject):
     """The models over one session, for whoever shows them. They follow it by themselves."""
 
     changed = Signal(object)
-    """All models are up to date; carries the tuple of Turns played since the last time (empty after an undo)."""
+    """All models are up to date; carries the tuple of PlayedMoves since the last time (empty after an undo)."""
     settled = Signal()
     """Nothing has changed for a while: time for what is neither seen nor heard at once."""
     viewer_changed = Signal(int)
@@ -95,7 +95,7 @@ class TableModels(QObject):
         self.legal = LegalModel(session, self)
         self.log = LogModel(self)
         self.preview: Preview | None = None
-        self._turns: list[Turn[Any]] = []
+        self._turns: list[PlayedMove] = []
         self._played = 0
         self.marks: Marks
         """What the last move changed."""
@@ -137,7 +137,7 @@ class TableModels(QObject):
             self.preview = preview
             self.previewed.emit(preview)
 
-    def _note(self, turn: Turn[Any]) -> None:
+    def _note(self, turn: PlayedMove) -> None:
         self._turns.append(turn)
 
     def _follow(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.preview import facts_of
 from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
@@ -119,7 +119,7 @@ class LogModel(RowModel[LogRow]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(LogRow, parent, shown="text")
-        self._turns: list[Turn[Any]] = []
+        self._turns: list[PlayedMove] = []
 
     def follow(self, session: Session, language: str) -> None:
         """Take away the lines of moves that were undone, add those of new ones."""
@@ -149,7 +149,7 @@ class LogModel(RowModel[LogRow]):
         """Before the first move: who plays first, and round 1, of whose beginning no event tells unless it follows a
         draft."""
         match = session.match
-        state: State = match.history[0].before if match.history else match.state
+        state: State = match.state_at(0)
         first = session.seats[state.first_player].name
         text = beginning_line(match.beginning, first, language)
         rows = [LogRow((0, 0), text, 0, None, 1, "game_begins", (), ())]
@@ -157,20 +157,21 @@ class LogModel(RowModel[LogRow]):
             rows += self._told([Event("round_begins", amount=1)], session, 0, 1, language, len(rows))
         return rows
 
-    def _lines(self, session: Session, turn: Turn[Any], number: int, language: str) -> list[LogRow]:
+    def _lines(self, session: Session, turn: PlayedMove, number: int, language: str) -> list[LogRow]:
         knows = only_human(session)
         seen = [event for event in turn.events if event.seen_by is None or knows in event.seen_by]
         rows = [self._by_itself(session, turn, number, language)] if number in session.by_itself else []
-        return rows + self._told(seen, session, number, turn.before.round, language, len(rows))
+        return rows + self._told(seen, session, number, turn.moment.round, language, len(rows))
 
-    def _by_itself(self, session: Session, turn: Turn[Any], number: int, language: str) -> LogRow:
+    def _by_itself(self, session: Session, turn: PlayedMove, number: int, language: str) -> LogRow:
         """Says that nobody had to decide this move; what came of it follows."""
-        only = len(list(session.match.game.legal(turn.before, turn.seat))) == 1
+        match = session.match
+        only = len(list(match.game.legal(match.state_at(number - 1), turn.seat))) == 1
         kind = "only_choice" if only else "any_order"
         text = forced_line(kind, turn.move, language)
         cards = tuple(card for card in cards_of(turn.move, language) if card != OFFERED)
         named = nouns(text, cards, language)
-        return LogRow((number, 0), text, number, turn.seat, turn.before.round, kind, cards, (), named)
+        return LogRow((number, 0), text, number, turn.seat, turn.moment.round, kind, cards, (), named)
 
     def _told(
         self, seen: list[Event], session: Session, number: int, round_now: int, language: str, above: int

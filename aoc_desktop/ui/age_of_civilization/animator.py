@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.ui.icons import icon_pixmap, worker_pixmap
 from aoc_desktop.ui.table.motion import Curve, Flyer, Motions
 from aoc_desktop.ui.table.stage import Draw, Moved, Piece, Stage
@@ -71,7 +71,7 @@ class Animator(QObject):
         """Whether things travel at all: not at pace 0, and not for who wants less motion."""
         return bool(self._table.duration(100)) and not self._table.still
 
-    def show(self, turns: tuple[Turn[Any], ...]) -> None:
+    def show(self, turns: tuple[PlayedMove, ...]) -> None:
         """Motion for the moves that were just played."""
         before, self._counted = self._counted, (self._table.viewer, self._table.counters())
         if not self._table.duration(100):

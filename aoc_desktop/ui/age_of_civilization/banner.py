@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.scenarios import scenario
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.log import log_lines
 from aoc_desktop.text.age_of_civilization.scenarios import turning_sentence
@@ -89,7 +89,7 @@ class Banner(QWidget):
         self.hide()
         session.played.connect(self._played)
 
-    def _played(self, turn: Turn[Any]) -> None:
+    def _played(self, turn: PlayedMove) -> None:
         names = [seat.name for seat in self._session.seats]
         if not self._session.finished:
             self.tell(tidings(turn.events, load_language(self._preferences.language), names))

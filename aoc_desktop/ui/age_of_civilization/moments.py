@@ -196,7 +196,7 @@ class Moments(QStackedWidget):
             return speech.sentence("prompt.past_start")
         last = history[-1]
         player = self.session.seats[last.seat].name
-        return speech.sentence("prompt.past", round=last.before.round, player=player)
+        return speech.sentence("prompt.past", round=last.moment.round, player=player)
 
     def _walk_words(self) -> str:
         """How far the walk has come, and what this move was."""

@@ -44,7 +44,7 @@ class TurnCard(QWidget):
     def retranslate(self) -> None:
         language, review = self._preferences.language, self._review
         speech = self._preferences.speech
-        self._round.setText(self.tr("Round {0}").format(review.turn.state.round))
+        self._round.setText(self.tr("Round {0}").format(review.turn.moment.round))
         fine = review.agrees or review.lost < SWING
         lost = self.tr("{0} points").format(f"−{speech.decimal(review.lost)}")
         self.lost.setText(self.tr("well played") if fine else lost)
@@ -148,7 +148,7 @@ class ReviewScreen(Screen):
             self._summary.setText(self.tr("No turn promised less than the AI’s own: well played."))
             return
         told = [
-            self.tr("round {0} (−{1})").format(found.turn.state.round, self.preferences.speech.decimal(found.lost))
+            self.tr("round {0} (−{1})").format(found.turn.moment.round, self.preferences.speech.decimal(found.lost))
             for found in swings[:MOST_NAMED]
         ]
         self._summary.setText(self.tr("The biggest swings: {0}.").format(", ".join(told)))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayo
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import Turn
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.past import LOOKING_BACK
@@ -267,7 +267,7 @@ class TablePage(Screen):
         if self.side.log.view.hasFocus():
             self.view.setFocus()
 
-    def _follow_own_move(self, turn: Turn[object]) -> None:
+    def _follow_own_move(self, turn: PlayedMove) -> None:
         """Whoever plays sees it in the log, even after reading what was before."""
         by_hand = self.moments.last not in self.session.by_itself
         if by_hand and self.session.is_human(turn.seat):
