@@ -153,6 +153,24 @@ def test_the_other_boards_open_where_the_window_has_room(
         assert heights == {OPEN_HEIGHT if opened_boards else CLOSED_HEIGHT}
 
 
+# ------------------------------------------------------------------ the line under the bar
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("text_size", [100, 125, 150])
+def test_what_is_asked_stands_under_the_bar_at_every_size(folder: Path, language: str, text_size: int) -> None:
+    """A sentence of one line that is higher than its line would be left out as half letters are."""
+    with opened(folder, language=language, text_size=text_size) as window:
+        go_on(window, 3, 0.5)
+        for size in [*SIZES, (2560, 1080)]:
+            window.resize(*size)
+            settle()
+            assert window.table is not None
+            prompt, seen = window.table.prompt, []
+            for words in ("Who?", ""):  # without a sign, which would be seen anyway
+                prompt.ask(words)
+                seen.append(prompt.grab().toImage())
+            assert seen[0] != seen[1], size
+
+
 # ------------------------------------------------------------------ the log's filters
 @pytest.mark.parametrize(("language", "words"), [("en", "Filter the log"), ("fr", "Filtrer le journal")])
 def test_the_filters_can_be_had_in_a_low_log(folder: Path, language: str, words: str) -> None:

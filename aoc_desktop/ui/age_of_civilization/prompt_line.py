@@ -125,10 +125,10 @@ class PromptLine(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, rect: QRectF, ink: Letters) -> None:
-        """As large as it fits; without signs where there is no room for them."""
+        """As large as it fits, in width and height; without signs where there is no room for them."""
         for px in range(round(ink.px), round(ink.floor) - 1, -1):
             sentence = self._laid_out(ink._replace(px=px))
-            if sentence.width <= rect.width():
+            if sentence.width <= rect.width() and sentence.height <= rect.height():
                 corner = QPointF(rect.left(), rect.center().y() - sentence.height / 2)
                 sentence.draw(painter, corner, ink.colour)
                 return
