@@ -165,6 +165,7 @@ class GameWindow(WindowFrame):
         self.table.zoom_wanted.connect(self.show_card)
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
+        self.table.host(self.notice)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_here)
         session.played.connect(self._note_result)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.ui.over import free_place
 from aoc_desktop.ui.widgets import column, label, panel
 
 SHORT, LONG = 3500, 9000
@@ -23,6 +26,9 @@ def announce(widget: QWidget, text: str) -> None:
 class Notice(QObject):
     """One message at a time over the window's foot; a click or time takes it away."""
 
+    resized = Signal()
+    """It has come or gone, or the window has another size."""
+
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
@@ -34,6 +40,8 @@ class Notice(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.bubble.hide)
+        self._fresh = QTimer(self, singleShot=True, interval=0)
+        """Runs until all that belongs to what has just been said is done."""
         self.bubble.installEventFilter(self)
         self.words.installEventFilter(self)
 
@@ -47,7 +55,25 @@ class Notice(QObject):
         self.bubble.show()
         self.bubble.raise_()
         self._timer.start(LONG if warning else SHORT)
+        self._fresh.start()
+        self.resized.emit()
         announce(self._window, text)
+
+    def leave_screen(self) -> None:
+        """Another screen has come to the front: what was said of the one before goes with it."""
+        if not self._fresh.isActive():
+            self.bubble.hide()
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """Where it is clear of what else lies over a page: the free place nearest to the window's foot."""
+        if self.bubble.isHidden():
+            return QRectF()
+        self._place()
+        corner = QPointF(page.mapTo(self._window, QPoint()))
+        usual, window = QRectF(self.bubble.geometry()), QRectF(self._window.rect())
+        place = free_place(usual, [rect.translated(corner) for rect in taken], window) or usual
+        self.bubble.move(place.topLeft().toPoint())
+        return place.translated(-corner)
 
     def _place(self) -> None:
         self.words.ensurePolished()
@@ -68,10 +94,12 @@ class Notice(QObject):
         room_or_letters = (self._window, QEvent.Type.Resize), (self.words, QEvent.Type.FontChange)
         if (watched, kind) in room_or_letters and self.bubble.isVisible():
             self._place()
+            self.resized.emit()
         elif watched is self.bubble and kind == QEvent.Type.Show:
             self._window.installEventFilter(self)
         elif watched is self.bubble and kind == QEvent.Type.Hide:
             self._window.removeEventFilter(self)
+            self.resized.emit()
         elif watched is self.bubble and kind == QEvent.Type.MouseButtonRelease:
             self.bubble.hide()
         return super().eventFilter(watched, event)

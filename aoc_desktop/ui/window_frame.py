@@ -60,6 +60,7 @@ class WindowFrame(QMainWindow):
         self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
+        self.stack.currentChanged.connect(self.notice.leave_screen)
         preferences.unwritten.connect(self._tell_of_writing)
         self._way_back: list[QWidget] = []
         self._made: dict[str, QWidget] = {}

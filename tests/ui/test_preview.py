@@ -9,10 +9,13 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.preview import Change, Preview, common_preview
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in
 
@@ -278,18 +281,17 @@ def test_a_button_that_means_something_else_now_shows_that(person: Looker) -> No
 
 
 # ------------------------------------------------------------------ the card itself
-def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
+def test_whoever_stays_reads_the_card_too(person: Looker, qtbot: QtBot) -> None:
     """An action that can be played now: its sentences beside the bubble, neither on the other."""
     person.sit_down(("rise", "egypt"), coins=9)
     for kind, card, said in (
         ("action", "hunt", "Gain 1 coin"),
         ("action", "wonder", "Price 5: +7 Wonder, −2 Egypt"),
-        ("wonder", "colossus", "this one is ours"),
+        ("wonder", "colossus", "gain 3 more coins"),
     ):
         person.hover(kind, card)
-        QTest.qWait(800)
         note, bubble = person.view.telling.note, person.view.telling.bubble
-        assert note.isVisible(), card
+        qtbot.waitUntil(note.isVisible)
         assert said in note.words.text
         assert not note.body.intersects(bubble.body), card
         piece = person.view.stage.by_place((kind, card))
@@ -297,6 +299,47 @@ def test_whoever_stays_reads_the_card_too(person: Looker) -> None:
         assert not note.body.intersects(piece.rect), card
     person.away()
     assert not person.view.telling.note.isVisible()
+
+
+def test_one_card_of_a_game_tells_what_the_mark_of_house_values_means(person: Looker) -> None:
+    """Nearly every card has such values: a notice on each would be read on none."""
+    person.sit_down()
+    telling = person.view.telling
+    house = [piece.place for piece in person.view.stage.with_places() if piece.place and _is_house(person, piece.place)]
+    assert len(house) > 5
+    told = []
+    for place in [*house, house[0]]:
+        person.hover(*place)
+        telling.tell_more()
+        told.append("this one is ours" in telling.note.words.text)
+    assert told == [True, *[False] * (len(house) - 1), True]
+
+
+def _is_house(person: Looker, place: Place) -> bool:
+    card = card_of(place, person.models)
+    return card is not None and bool(person.view.faces.house(*card))
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_card_that_cannot_be_used_is_told_whole_on_the_table(person: Looker, language: str, text_size: int) -> None:
+    """Its last line too, beside it and inside the table, also where nothing can be done with it now."""
+    person.sit_down(market=["greece", "rome", "maya", "china", "persia"])
+    person.window.preferences["language"], person.window.preferences["text_size"] = language, text_size
+    QApplication.processEvents()
+    view, told = person.view, 0
+    for piece in list(view.stage.with_places()):
+        assert piece.place is not None
+        view.telling.hover(piece.place, piece.rect.center())
+        view.telling.tell_more()
+        note = view.telling.note
+        if card_of(piece.place, person.models) is None or not note.isVisible():
+            continue
+        told += 1
+        assert view.sceneRect().contains(note.body), piece.place
+        assert not note.body.intersects(piece.rect), piece.place
+        assert note.body.height() >= 18 * view.telling.note.text_size * len(note.words.lines), piece.place
+    assert told > 20
 
 
 @pytest.mark.parametrize("moves", [(), (("rise", "egypt"),)])

@@ -17,9 +17,11 @@ from aoc_desktop.models.age_of_civilization.preview import Change, Preview
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.language import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization import panels
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel, marker_at, number_on
@@ -200,7 +202,8 @@ def test_house_values_are_told() -> None:
     models = TableModels.of(running)
     faces = FaceBook(models.cards, "en")
     card = next(card for kind, card in models.cards.house if kind == "wonder")
-    assert "this one is ours" in tooltip(("wonder", card), models, faces)
+    assert source_words(faces, "wonder", card) in load_language("en").sentence("card.house_long")
+    assert "this one is ours" not in tooltip(("wonder", card), models, faces)  # one card of a game is enough
 
 
 # ------------------------------------------------------------------ gestures

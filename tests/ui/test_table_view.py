@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QImage, QMouseEvent
+from PySide6.QtGui import QFocusEvent, QImage, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, KEEP, RISE, WONDERS, WORKER
@@ -406,15 +406,42 @@ def test_pieces_never_lie_on_each_other() -> None:
 
 
 def test_a_click_on_a_number_opens_the_sum_of_its_terms(acting: Player) -> None:
-    view = acting.view
+    """It stays while the pointer stays, whatever else happens, and goes with it or by Esc."""
+    view, note = acting.view, acting.view.telling.note
     coins = view.models.my_board.numbers.value("coins")
     acting.click(("coins", ""))
-    told = QToolTip.text()
-    assert "at the start" in told
-    assert f"<b>{coins}</b>" in told
+    assert "at the start" in note.words.text
+    assert f"{coins} Your coins" in note.words.text
+    assert note.isVisible()
+    assert view.sceneRect().contains(note.body)
+    view.telling.refresh()  # as after every change
+    point = view.mapFromScene(view.place_point(("coins", "")))
+    QTest.mouseMove(view.viewport(), point + QPoint(3, 0))
+    QApplication.processEvents()
+    assert note.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_Escape)
+    assert not note.isVisible()
+    acting.click(("coins", ""))
+    assert note.isVisible()
+    QTest.mouseMove(view.viewport(), QPoint(1, 1))
+    view.telling.hover(None, QPointF())
+    assert not note.isVisible()
+
+
+def test_the_sum_opened_by_a_key_goes_with_the_focus(acting: Player) -> None:
+    view, note = acting.view, acting.view.telling.note
     view.walk.set(("military", ""))
     view._enter()
-    assert "Your military" in QToolTip.text()
+    assert note.isVisible()
+    assert "Your military" in note.words.text
+    view.walk.walk(Qt.Key.Key_Left)
+    view._focus_moved()
+    assert "Your military" not in note.words.text
+    view.walk.set(("military", ""))
+    view._focus_moved()
+    view._enter()
+    view.focusOutEvent(QFocusEvent(QEvent.Type.FocusOut))
+    assert not note.isVisible()
 
 
 @pytest.mark.parametrize("size", [(1020, 652), (1531, 977), (1277, 803), (3060, 1956)])

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import takewhile
 from typing import NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,7 @@ from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.over import free_place, on_page
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import RESOURCES, Radius
 
@@ -70,6 +71,8 @@ class Banner(QWidget):
 
     gone = Signal()
     """The last of them is no longer shown."""
+    resized = Signal()
+    """It has come, gone, or tells something else."""
 
     def __init__(self, parent: QWidget, session: Session, preferences: Preferences) -> None:
         super().__init__(parent)
@@ -83,8 +86,7 @@ class Banner(QWidget):
         self._faces = KeptFaces(1)
         """Moves go on below it: it is not drawn anew each time."""
         self._fall = QPropertyAnimation(self, b"pos", self)
-        parent.installEventFilter(self)
-        preferences.changed.connect(self._fit)
+        preferences.changed.connect(self.resized)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
         session.played.connect(self._played)
@@ -115,17 +117,18 @@ class Banner(QWidget):
         told, self._shown = self._shown, self._waiting.pop(0) if self._waiting else None
         if self._shown is None:
             self.hide()
+            self.resized.emit()
             if told is not None:
                 self.gone.emit()
             return
         if self._shown.kind == "scenario_turns":  # the other lines are in the log, which is read out
             announce(self, self._shown.lines[-1])
         self.setAccessibleName(self._shown.title)
-        self._fit()
-        self._drop()
-        self.update()  # it may follow another just as large, in the same place
         self.show()
         self.raise_()
+        self.update()  # it may follow another just as large, in the same place
+        self.resized.emit()
+        self._drop()
         self._timer.start(self._stays(self._shown))
 
     def _stays(self, tiding: Tiding) -> int:
@@ -142,19 +145,27 @@ class Banner(QWidget):
         """As large as words are, where the table is wide enough."""
         return min(self._preferences.scale, (self._over.width() - 16) / WIDTH)
 
-    def _fit(self) -> None:
-        """In the middle of the table as it is now."""
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """At the top of the table, in the middle if that is free; where nothing is free the log alone tells it."""
         if self._shown is None:
-            return
-        self._fall.stop()
+            return QRectF()
         scale, height = self._scale, 66 + sum(self._height(line) + 2 for line in self._shown.lines)
         self.resize(round(WIDTH * scale), round(height * scale))
-        self.move(max(0, (self._over.width() - self.width()) // 2), round(TOP * scale))
+        table = on_page(page, self._over)
+        usual = QRectF(self.rect()).translated(max(0, (self._over.width() - self.width()) // 2), round(TOP * scale))
+        place = free_place(usual.translated(table.topLeft()), taken, table)
+        self.setVisible(place is not None)
+        if place is None:
+            return QRectF()
+        spot = (place.topLeft() - table.topLeft()).toPoint()
+        if spot != (self._fall.endValue() if self._falls else self.pos()):
+            self._fall.stop()
+            self.move(spot)
+        return place
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._fit()
-        return super().eventFilter(watched, event)
+    @property
+    def _falls(self) -> bool:
+        return self._fall.state() == QPropertyAnimation.State.Running
 
     def _drop(self) -> None:
         if self._preferences["reduced_motion"] or not self._preferences.motion(FALLS):

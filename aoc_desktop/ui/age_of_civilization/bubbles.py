@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
@@ -17,6 +17,7 @@ from aoc_desktop.ui.art.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
+from aoc_desktop.ui.over import far, free_places, is_free
 from aoc_desktop.ui.theme import FACE, Theme
 
 translate = QCoreApplication.translate
@@ -26,10 +27,8 @@ WIDEST = 300.0
 LINE = 13.5
 SIGN = 15.0
 """The sign of what a line speaks of."""
-BESIDE = 8.0
-"""Between a bubble and the note beside it."""
 WIDTHS = (WIDEST, 1.35 * WIDEST, 1.8 * WIDEST)
-"""A note may be wider than a bubble, if that spares what lies around it."""
+"""A bubble may be wider where it has no room otherwise, a note if that spares what lies around it."""
 AWAY, LONG_LINES = 8.0, 40.0
 """How bad it is to be away from the card, and to be wide."""
 BLANK = "blank"
@@ -50,6 +49,8 @@ class Line(NamedTuple):
     text: str
     icon: str = ""
     strong: bool = False
+    figure: str = ""
+    """Stands before the words, under the figures of the other lines."""
 
 
 class Words(NamedTuple):
@@ -65,7 +66,7 @@ class Words(NamedTuple):
     @property
     def text(self) -> str:
         """All lines, as they can be read."""
-        return "\n".join(line.text for line in self.lines)
+        return "\n".join(f"{line.figure} {line.text}".lstrip() for line in self.lines)
 
 
 def preview_words(preview: Preview, faces: FaceBook, players: Sequence[str], *more: str) -> Words:
@@ -136,36 +137,67 @@ class Bubble(QGraphicsItem):
         self.theme: Theme
         self.words = Words()
         self._body = QRectF()
-        self._tail = QPointF()
+        self._tail: QPointF | None = None
         self._rows: list[Line] = []
         self._widest = WIDEST
         self.text_size = 1.0
         """How much larger than usual its words are."""
 
-    def say(self, words: Words, anchor: QRectF, bounds: QRectF, theme: Theme, above: bool = False) -> None:
-        """Show it below (or above) a rectangle, inside the table."""
+    def say(
+        self,
+        words: Words,
+        anchor: QRectF,
+        bounds: QRectF,
+        theme: Theme,
+        above: bool = False,
+        taken: Sequence[QRectF] = (),
+    ) -> None:
+        """Show it below (or above) a rectangle, inside the table; away from it, and without a tail, where something
+        else lies there. Without any room it is not seen: the line above the table says the same in a sentence."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
-        self._rows = [row for line in words.lines for row in self._broken(line)]
-        size = self._size()
-        below = not above and anchor.bottom() + TAIL + size.height() <= bounds.bottom()
-        top = anchor.bottom() + TAIL - 3 if below else anchor.top() - TAIL - size.height() + 3
-        left = min(max(anchor.center().x() - size.width() * 0.3, bounds.left() + 4), bounds.right() - size.width() - 4)
-        self._body = QRectF(QPointF(left, max(bounds.top() + 2, top)), size)
-        tip = min(max(anchor.center().x(), left + 18), self._body.right() - 18)
-        self._tail = QPointF(tip, self._body.top() - TAIL if below else self._body.bottom() + TAIL)
-        self.setVisible(bool(words))
+        place = self._place(anchor, bounds, above, taken)
+        self.setVisible(bool(words) and place is not None)
+        self._body = place or QRectF()
         self.update()
+
+    def _place(self, anchor: QRectF, bounds: QRectF, above: bool, taken: Sequence[QRectF]) -> QRectF | None:
+        for widest in WIDTHS:  # the wider, the lower
+            size = self._measured(widest)
+            below = not above and anchor.bottom() + TAIL + size.height() <= bounds.bottom()
+            usual = _beside(anchor, size, bounds, below)
+            tip = min(max(anchor.center().x(), usual.left() + 18), usual.right() - 18)
+            self._tail = QPointF(tip, usual.top() - TAIL if below else usual.bottom() + TAIL)
+            if is_free(usual, taken):
+                return usual
+            self._tail = None
+            found = free_places(size, (anchor, *taken), bounds)
+            if (place := min(found, key=lambda place: far(place, anchor), default=None)) is not None:
+                return place
+        return None
+
+    def _measured(self, widest: float) -> QSizeF:
+        """The words broken into rows, and what they take."""
+        self._widest = widest
+        self._rows = [row for line in self.words.lines for row in self._broken(line)]
+        return self._size()
 
     def _broken(self, line: Line) -> list[Line]:
         """As many rows as it takes: nothing of a reason may be lost."""
         letters = self._letters(line)
         room = self._widest * self.text_size - 2 * PAD - self._indent(line)
         first, *rest = wrap(line.text, letters.weight, letters.px, room)
-        return [line._replace(text=first), *(line._replace(text=row, icon=line.icon and BLANK) for row in rest)]
+        more = line._replace(icon=line.icon and BLANK, figure="")
+        return [line._replace(text=first), *(more._replace(text=row) for row in rest)]
 
     def _indent(self, line: Line) -> float:
-        return (SIGN + 5) * self.text_size if line.icon else 0.0
+        figures = self._figures_width()
+        return (SIGN + 5) * self.text_size if line.icon else figures + PAD / 2 if figures else 0.0
+
+    def _figures_width(self) -> float:
+        """Of the widest figure before a line."""
+        sizes = [(line.figure, self._letters(line)) for line in self.words.lines if line.figure]
+        return max((text_width(text, letters.weight, letters.px) for text, letters in sizes), default=0.0)
 
     def _letters(self, line: Line) -> Letters:
         refusal = self.words.refusal
@@ -213,6 +245,9 @@ class Bubble(QGraphicsItem):
             if row.icon not in ("", BLANK):
                 side = SIGN * self.text_size
                 paint_icon(painter, QRectF(place.left(), place.center().y() - side / 2, side, side), row.icon)
+            if row.figure:
+                figures = QRectF(place.left(), place.top(), self._figures_width() + 0.5, place.height())
+                draw_text(painter, figures, row.figure, self._letters(row), Align.AlignRight | Align.AlignVCenter)
             place.setLeft(place.left() + self._indent(row))
             draw_text(painter, place, row.text, self._letters(row), Align.AlignLeft | Align.AlignVCenter)
             y += self._row_height
@@ -221,12 +256,13 @@ class Bubble(QGraphicsItem):
         return FACE.loss if self.words.refusal else self.theme.lit
 
     def _outline(self) -> QPainterPath:
-        return rounded(self._body, 10).united(self._tail_path()).simplified()
+        body = rounded(self._body, 10)
+        return body.united(self._tail_path(self._tail)).simplified() if self._tail is not None else body
 
-    def _tail_path(self) -> QPainterPath:
-        foot = self._body.top() + 2 if self._tail.y() < self._body.top() else self._body.bottom() - 2
+    def _tail_path(self, tip: QPointF) -> QPainterPath:
+        foot = self._body.top() + 2 if tip.y() < self._body.top() else self._body.bottom() - 2
         path = QPainterPath()
-        path.addPolygon(QPolygonF([self._tail, QPointF(self._tail.x() - 10, foot), QPointF(self._tail.x() + 10, foot)]))
+        path.addPolygon(QPolygonF([tip, QPointF(tip.x() - 10, foot), QPointF(tip.x() + 10, foot)]))
         path.closeSubpath()
         return path
 
@@ -242,64 +278,44 @@ class Spared(NamedTuple):
 
 
 class CardNote(Bubble):
-    """The card in sentences: it covers neither card nor bubble, and as little as may be of what can be used now."""
+    """A card in sentences, or a number as a sum: it covers neither that nor anything else that lies over the table, and
+    as little as may be of what can be used now."""
 
     def lay(
-        self,
-        lines: Sequence[str],
-        anchor: QRectF,
-        bubble: Bubble,
-        bounds: QRectF,
-        theme: Theme,
-        spared: Sequence[Spared],
+        self, words: Words, taken: Sequence[QRectF], bounds: QRectF, theme: Theme, spared: Sequence[Spared]
     ) -> None:
-        name, *sentences = lines
-        words = Words(lines=(Line(name, strong=True), *map(Line, sentences)))
-        taken = (anchor, bubble.body)
-        found: list[tuple[float, float, QRectF]] = []
-        for widest in WIDTHS:  # the wider, the lower
-            self._widest = widest
-            self.say(words, anchor, bounds, theme)
-            for place in _places(self._body.size(), taken, bounds):
-                found.append((_harm(place, taken, spared) + LONG_LINES * widest, widest, place))
-        if not found:  # a small table with large words: in the corner away from the card
-            left = anchor.center().x() > bounds.center().x()
-            corner = bounds.topLeft() if left else bounds.topRight() - QPointF(self._body.width(), 0)
-            found.append((0.0, self._widest, QRectF(corner, self._body.size())))
-        _, self._widest, place = min(found, key=lambda one: one[0])
-        self.say(words, anchor, bounds, theme)
+        """Near the first of what is taken."""
         self.prepareGeometryChange()
-        self._body = place
+        self.words, self.theme = words, theme
+        found: list[tuple[float, float, QRectF]] = []
+        for widest in WIDTHS:
+            for place in free_places(self._measured(widest), taken, bounds):
+                found.append((_harm(place, taken[0], spared) + LONG_LINES * widest, widest, place))
+        self.setVisible(bool(found))
+        if found:
+            _, widest, self._body = min(found, key=lambda one: one[0])
+            self._measured(widest)
+        self.update()
 
     def _edge(self) -> str:
         return self.theme.line
 
-    def _outline(self) -> QPainterPath:
-        return rounded(self._body, 10)
+
+def _beside(anchor: QRectF, size: QSizeF, bounds: QRectF, below: bool) -> QRectF:
+    """Where a bubble usually lies: below or above, most of it to the right."""
+    top = anchor.bottom() + TAIL - 3 if below else anchor.top() - TAIL - size.height() + 3
+    left = min(max(anchor.center().x() - size.width() * 0.3, bounds.left() + 4), bounds.right() - size.width() - 4)
+    return QRectF(QPointF(left, max(bounds.top() + 2, top)), size)
 
 
 def edges(rect: QRectF) -> Edges:
     return rect.left(), rect.top(), rect.right(), rect.bottom()
 
 
-def _places(size: QSizeF, taken: Sequence[QRectF], bounds: QRectF) -> Iterator[QRectF]:
-    """Beside, above and below what is taken, flush with it or with the table's edges, and wholly on the table."""
-    xs, ys = [bounds.left() + BESIDE], [bounds.top() + BESIDE]
-    for rect in taken:
-        xs += [rect.left(), rect.right() + BESIDE, rect.left() - BESIDE - size.width(), rect.right() - size.width()]
-        ys += [rect.top(), rect.bottom() + BESIDE, rect.top() - BESIDE - size.height(), rect.bottom() - size.height()]
-    right, bottom = bounds.right() - size.width() - BESIDE, bounds.bottom() - size.height() - BESIDE
-    for x in sorted({min(max(x, bounds.left()), right) for x in xs}):
-        for y in sorted({min(max(y, bounds.top()), bottom) for y in ys}):
-            place = QRectF(QPointF(x, y), size)
-            if not any(place.intersects(rect) for rect in taken):
-                yield place
-
-
-def _harm(place: QRectF, taken: Sequence[QRectF], spared: Sequence[Spared]) -> float:
+def _harm(place: QRectF, card: QRectF, spared: Sequence[Spared]) -> float:
     """What a note would hide there, in covered area; and a little for every step away from its card."""
     left, top, right, bottom = edges(place)
-    harm = AWAY * (abs(place.center().x() - taken[0].center().x()) + abs(place.center().y() - taken[0].center().y()))
+    harm = AWAY * far(place, card)
     for worth, (x, y, beyond, below) in spared:
         width, height = min(right, beyond) - max(left, x), min(bottom, below) - max(top, y)
         if width > 0 and height > 0:

@@ -130,7 +130,7 @@ def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:
 def card_lines(
     cards: CardSet, kind: str, card: str, language: str, solo: bool = False, notes: bool = False
 ) -> list[str]:
-    """What a card says, in sentences; with notes, what the tooltip adds, and a word about house values."""
+    """What a card says, in sentences; with notes, what the tooltip adds."""
     lines: list[str]
     effects: tuple[Effect, ...] = ()
     if kind == "civilization":
@@ -157,8 +157,6 @@ def card_lines(
         raise ValueError(kind)
     if notes:
         lines += (note for effect in effects for note in effect_notes(effect, language))
-        if cards.house.get((kind, card)):
-            lines.append(load_language(language).sentence("card.house_long"))
     return lines if kind == "civilization" else list(dict.fromkeys(lines))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QWidget
 
@@ -12,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.texts import LegalModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
 from aoc_desktop.ui.controls import IconLabel
+from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import column, label, row, rule
 
@@ -91,6 +94,8 @@ class HintPanel(QFrame):
     """The move to play."""
     advises = Signal(object)
     """The move that the table should point at; None: no longer."""
+    resized = Signal()
+    """It has come, gone, or says something else."""
 
     def __init__(self, parent: QWidget, session: Session, preferences: Preferences, legal: LegalModel) -> None:
         super().__init__(parent)
@@ -118,7 +123,6 @@ class HintPanel(QFrame):
             made.clicked.connect(lambda _checked=False, made=made: self.chosen.emit(made.move_))
         session.hinted.connect(self._answer)
         session.hint_dropped.connect(self.dismiss)
-        parent.installEventFilter(self)
         self.hide()
 
     @property
@@ -158,6 +162,7 @@ class HintPanel(QFrame):
         self.hide()
         self._session.drop_hint()
         self.advises.emit(None)
+        self.resized.emit()
         if inside and self._came_from is not None:
             self._came_from.setFocus()
 
@@ -188,10 +193,13 @@ class HintPanel(QFrame):
                 figures = figures_text(found.points, found.chance, language)
                 why = why_text(found.line, found.events, self._seat, language)
                 made.tell(found.move, self._legal.text(found.move), figures, why)
-        self._place()
         self.raise_()
+        self.resized.emit()
 
-    def _place(self) -> None:
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """It comes before all else over the table: its corner is always free."""
+        if self.isHidden():
+            return QRectF()
         width = min(round(WIDTH * self._preferences.scale), self._over.width() - 40)
         self.setFixedWidth(width)
         for part in self.findChildren(QWidget):
@@ -201,6 +209,7 @@ class HintPanel(QFrame):
             height = self._measured(width, short=True)
         self.resize(width, height)
         self.move(self._over.width() - width - 20, max(8, self._over.height() - height - 20))
+        return on_page(page, self)
 
     def _measured(self, width: int, short: bool) -> int:
         """The height that it takes, with all its words or in short."""
@@ -219,8 +228,3 @@ class HintPanel(QFrame):
             self.dismiss()
         elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):  # nothing to play yet
             super().keyPressEvent(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._place()
-        return super().eventFilter(watched, event)

@@ -6,8 +6,11 @@ through what the others did since the viewer's last turn.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
@@ -32,6 +35,7 @@ class Moments(QStackedWidget):
     """Another moment is on the table."""
     returned = Signal()
     """The present is on the table again."""
+    resized = Signal()
 
     def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
@@ -56,6 +60,10 @@ class Moments(QStackedWidget):
         view.telling.status.connect(self.status)
         view.set_text_size(self._preferences.text_size)
         return view
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
     @property
     def shown(self) -> Session:
@@ -205,6 +213,10 @@ class Moments(QStackedWidget):
         if here == walk.start or not line:
             return speech.sentence("prompt.since", n=len(walk))
         return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """Bubbles of the table that is shown keep clear of what else lies over it."""
+        return self.shown_view.telling.settle(page, taken)
 
     def _views(self) -> list[TableView]:
         return [self.view] if self._past_view is None else [self.view, self._past_view]

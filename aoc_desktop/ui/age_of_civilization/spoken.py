@@ -45,9 +45,9 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     if (found := card_of(place, models)) is None:
         return sentence
     name = faces.name(*found, short=False)
-    # Nearly every card has values of our own: whoever goes from card to card hears that in brief.
-    brief = {speech.sentence("card.house_long"): speech.text("card.house")}
-    lines = [brief.get(line, line) for line in lines_of_card(*found, models, faces.language)]
+    lines = lines_of_card(*found, models, faces.language)
+    if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
+        lines.append(speech.text("card.house"))
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
 
 

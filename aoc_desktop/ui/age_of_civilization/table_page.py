@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
@@ -42,6 +42,8 @@ from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.keys import CHORD
+from aoc_desktop.ui.notice import Notice
+from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
 from aoc_desktop.ui.theme import Size
@@ -77,18 +79,33 @@ class TablePage(Screen):
         self.session, self.actions_ = session, actions
         self.models = TableModels.of(session, preferences.language)
         self._told_result = False
+        self.tutorial: Tutorial | None = None
+        self._notice: Notice | None = None
         self._told_lines = len(self.models.log.rows)
         """How much of the log was read out, or had been read before."""
         self._make(session)
         self._lay_out()
+        self.over = OverPage(self.content)
+        self._list_guests()
         session.asks = lambda move: self._said_yes(reveals(self, preferences, move), topic_of_move(move))
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
-        self.tutorial: Tutorial | None = None
         if is_lesson(session.match.beginning):
             from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 
             self.tutorial = Tutorial(self)
+            self._list_guests()
+
+    def host(self, notice: Notice) -> None:
+        """The window's messages keep clear of what lies over the table."""
+        self._notice = notice
+        notice.resized.connect(self.over.settle)
+        self._list_guests()
+
+    def _list_guests(self) -> None:
+        """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
+        listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.moments)
+        self.over.guests = [guest for guest in listed if guest is not None]
 
     def _make(self, session: Session) -> None:
         preferences, actions = self.preferences, self.actions_
@@ -123,6 +140,8 @@ class TablePage(Screen):
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.controller.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
+        for guest in (self.banner, self.summary, self.hints, self.moments):
+            guest.resized.connect(lambda: self.over.settle())
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
@@ -187,6 +206,10 @@ class TablePage(Screen):
         grabbed = self.curtain.picture(self.size()) if self.curtain.guards else self.content.grab()
         return grabbed.scaledToWidth(PICTURE, Qt.TransformationMode.SmoothTransformation)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.over.settle()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         folded = self.width() < NARROW * self.height()
@@ -217,6 +240,7 @@ class TablePage(Screen):
         if self.moments.past is None:
             self.summary.refresh()
         self.hints.refresh()
+        self.over.settle()
 
     def refresh_actions(self) -> None:
         if self.isHidden():

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
     QShowEvent,
     QSinglePointEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Seat
@@ -313,7 +313,7 @@ class TableView(QGraphicsView):
         elif key in ENTER:
             self._enter()
         elif key == Key.Key_Escape:
-            if not self._cancel():
+            if not self._cancel() and not self.telling.close_note():
                 event.ignore()
         elif key in (Key.Key_Z, Key.Key_Alt):
             found = self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
@@ -372,10 +372,8 @@ class TableView(QGraphicsView):
     def _explain(self, piece: Piece) -> None:
         """A number that was clicked opens the sum of its terms."""
         if explains(piece.place) and piece.place is not None:
-            corner = self.mapFromScene(piece.rect.bottomLeft())
-            text = tooltip(piece.place, self.models, self.faces)
-            QToolTip.showText(self.viewport().mapToGlobal(corner), text, self.viewport())
-            announce(self, tip_words(text))
+            self.telling.explain(piece.place)
+            announce(self, tip_words(tooltip(piece.place, self.models, self.faces)))
 
     def _cancel(self) -> bool:
         self.dragging.abort()
@@ -408,6 +406,8 @@ class TableView(QGraphicsView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.dragging.abort()  # a menu, a card shown large, a list: the hand is there now
+        if self.by_keyboard:
+            self.telling.close_note()
         self.walk.show(self.theme, False)
 
     # ------------------------------------------------------------------ zoom, help, tooltips
@@ -425,14 +425,6 @@ class TableView(QGraphicsView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            piece = self.stage.at(self.mapToScene(event.pos()))
-            text = tooltip(piece.place, self.models, self.faces) if piece and piece.place else ""
-            if self.telling.bubble.isVisible():
-                self.telling.tell_more()
-                QToolTip.hideText()
-            elif text and not self.dragging.active:
-                QToolTip.showText(event.globalPos(), text, self.viewport())
-            else:
-                QToolTip.hideText()
+            self.telling.tell_more()
             return True
         return super().viewportEvent(event)

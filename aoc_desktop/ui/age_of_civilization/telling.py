@@ -3,9 +3,11 @@ cannot be, a note with the card's sentences, and one sentence for the line above
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
@@ -15,6 +17,7 @@ from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.age_of_civilization.bubbles import (
     Bubble,
     CardNote,
+    Line,
     Spared,
     Words,
     edges,
@@ -23,8 +26,9 @@ from aoc_desktop.ui.age_of_civilization.bubbles import (
 )
 from aoc_desktop.ui.age_of_civilization.controller import Hint
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, place_lines
+from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, number_rows, place_lines
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.over import on_page
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.table_view import TableView
@@ -51,7 +55,13 @@ class Telling(QObject):
         self.hovered: Place | None = None
         self._pointed: Place | None = None
         """What a move is about that is pointed at outside the table: in the list, on a button."""
-        self._anchored = QRectF()
+        self._anchored, self._above = QRectF(), False
+        self._taken: Sequence[QRectF] = ()
+        """What else lies over the table, on the scene."""
+        self._explained = False
+        """Whether the note was asked for by a click, and not by staying."""
+        self._house_told: Place | None = None
+        """The card that told of house values: once is enough, the mark on the others says the rest."""
         self._staying = QTimer(self, singleShot=True, interval=STAYING)
         self._staying.timeout.connect(self.tell_more)
         self.said = ""
@@ -78,6 +88,9 @@ class Telling(QObject):
         """The pointer or the focus is here now: say what can be done. `came`: it was somewhere else, and whoever looks
         for a place with the keys hears why this is none."""
         hint, preview = self._controller.hint(place), self._controller.preview(place)
+        if place != self.hovered:
+            self._put_away_note()
+            self._staying.start()
         changed = place != self.hovered or self._pointed is not None or preview != self._models.preview
         self.hovered, self._pointed = place, None
         self._models.show_preview(preview)
@@ -100,7 +113,7 @@ class Telling(QObject):
         if words:
             self._speak(words, anchor)
         else:
-            self.hush()
+            self.bubble.hush()
         self._tell(self._sentence(place, hint.moves, reason))
 
     def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
@@ -114,26 +127,79 @@ class Telling(QObject):
         if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:
             return  # a step of the mouse on the same card
         fresh = not self.bubble.isVisible()
-        self._anchored = anchor
-        self.note.hush()
-        self.bubble.say(words, anchor, self._view.sceneRect(), self._view.theme, above)
+        self._anchored, self._above = anchor, above
+        self._put_away_note()
+        self._lay_bubble(words)
         self._staying.start()
         if fresh:
             self._view.animator.speak(self.bubble)
 
+    def _lay_bubble(self, words: Words) -> None:
+        self.bubble.say(words, self._anchored, self._view.sceneRect(), self._view.theme, self._above, self._taken)
+
     def hush(self) -> None:
         self.bubble.hush()
+        self._put_away_note()
+
+    def _put_away_note(self) -> None:
         self.note.hush()
+        self._explained = False
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """Something else lies over the table now, or no longer: bubble and note go where they are clear of it."""
+        view, corner = self._view, on_page(page, self._view.viewport()).topLeft()
+        there = [rect.translated(-corner).toAlignedRect() for rect in taken]
+        self._taken = [view.mapToScene(rect).boundingRect() for rect in there]
+        if self.bubble.words:
+            self._lay_bubble(self.bubble.words)
+        if self.note.words:
+            self._lay_note(self.note.words)
+        return QRectF()  # nobody comes after
+
+    # ------------------------------------------------------------------ the note
 
     def tell_more(self) -> None:
-        """Whoever stays on what can be done now reads the card too: a tooltip would lie on the bubble."""
-        place = self.hovered
-        if self._models.preview is None or place is None or not self.bubble.isVisible() or self._view.dragging.active:
+        """Whoever stays somewhere reads the card too, or what a number is the sum of."""
+        refused = self.bubble.isVisible() and self._models.preview is None
+        if self.hovered is None or refused or self._view.dragging.active or self.note.isVisible():
             return
-        if (lines := place_lines(place, self._models, self._view.faces)) and not self.note.isVisible():
-            self.note.lay(
-                lines, self._anchored, self.bubble, self._view.sceneRect(), self._view.theme, self._spared(place)
-            )
+        self._lay_note(self._note_words(self.hovered))
+
+    def explain(self, place: Place) -> None:
+        """A number that was clicked opens the sum of its terms; it stays until the pointer or the focus leaves it."""
+        self.hovered = place
+        self._lay_note(self._note_words(place))
+        self._explained = self.note.isVisible()
+
+    def close_note(self) -> bool:
+        """Esc: whether there was a note that somebody had asked for."""
+        was_open = self._explained
+        if was_open:
+            self._put_away_note()
+        return was_open
+
+    def _lay_note(self, words: Words) -> None:
+        piece = self._stage.by_place(self.hovered)
+        if not words or self.hovered is None or piece is None:
+            return
+        own = (self._anchored, self.bubble.body) if self.bubble.isVisible() else ()
+        taken = [piece.rect, *own, *self._taken]
+        self.note.lay(words, taken, self._view.sceneRect(), self._view.theme, self._spared(self.hovered))
+
+    def _note_words(self, place: Place) -> Words:
+        faces = self._view.faces
+        if lines := place_lines(place, self._models, faces):
+            name, *sentences = lines
+            card = card_of(place, self._models)
+            if card is not None and faces.house(*card) and self._house_told in (None, place):
+                self._house_told = place
+                sentences.append(load_language(faces.language).sentence("card.house_long"))
+            return Words(lines=(Line(name, strong=True), *map(Line, sentences)))
+        rows = number_rows(place, self._models, faces)
+        total = len(rows) - 1 if any(figure for figure, _ in rows) else -1
+        return Words(
+            lines=tuple(Line(text, strong=at == total, figure=figure) for at, (figure, text) in enumerate(rows))
+        )
 
     def _spared(self, told: Place) -> list[Spared]:
         """Everything that lies on the table; what can be used now, and what would change, worth far more."""

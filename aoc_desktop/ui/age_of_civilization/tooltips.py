@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QCoreApplication
@@ -55,7 +54,7 @@ def card_of(place: Place, models: TableModels, board: Board | None = None) -> tu
 
 
 def lines_of_card(kind: str, card: str, models: TableModels, language: str) -> list[str]:
-    """A card of this table in full sentences, with all that there is to add."""
+    """A card of this table in full sentences, with all that there is to add but where its values come from."""
     return card_lines(models.cards, kind, card, language, models.standing.solo, notes=True)
 
 
@@ -113,24 +112,40 @@ def _when(row: ActionRow, faces: FaceBook) -> str:
 
 
 def _number_tip(place: Place, models: TableModels, faces: FaceBook, board: Board) -> str:
-    """A number of the board as the sum of its terms, or as the cards that it counts."""
+    rows = number_rows(place, models, faces, board)
+    if not any(figure for figure, _ in rows):
+        return "<br>".join(escape(words) for _, words in rows)
+    *terms, (total, title) = [(figure, escape(words)) for figure, words in rows]
+    lines = [*terms, (f"<b>{total}</b>", f"<b>{title}</b>")]
+    made = "".join(f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>" for figure, words in lines)
+    return f"<table>{made}</table>"
+
+
+def number_rows(
+    place: Place, models: TableModels, faces: FaceBook, board: Board | None = None
+) -> list[tuple[str, str]]:
+    """A number of the board as the sum of its terms, figure and name, the total last; or the names of the cards that
+    it counts, without figures."""
+    board = board or models.my_board
     name = {"worker": "workers", "coins of": "coins"}.get(place[0], place[0])
     if name == "opponent":
-        return escape(translate("Table", "Every comparison of military is with the virtual opponent, which grows."))
+        return [("", translate("Table", "Every comparison of military is with the virtual opponent, which grows."))]
     if name == "drought":
         state = models.sight.state
         assert state.table.scenario is not None
-        return escape(drought_sentence(state.table.scenario, models.cards, state.scenario.drought, faces.language))
+        tokens = state.scenario.drought
+        return [("", drought_sentence(state.table.scenario, models.cards, tokens, faces.language))]
     if name in LISTS:
         owned = [row.card for row in board.technologies.rows if row.state == OWNED]
         cards = owned if name == "technologies" else [row.card for row in board.wonders.rows]
-        names = "<br>".join(escape(faces.name(LISTS[name], card, short=False)) for card in cards)
-        return names or escape(cards_sentence(name, (), load_language(faces.language)))
+        names = [("", faces.name(LISTS[name], card, short=False)) for card in cards]
+        return names or [("", cards_sentence(name, (), load_language(faces.language)))]
     row = board.numbers.row(name)
     if name not in NUMBERS or row is None:
-        return ""
+        return []
     terms = list(row.terms) if name == "military" else terms_of(models.session, board.seat, name)
-    return _sum(_title(name, models, faces, board), terms, row.value, faces)
+    rows = [(signed(amount), term_name(cause, faces)) for amount, cause in terms]
+    return [*rows, (str(row.value), _title(name, models, faces, board))]
 
 
 def _title(name: str, models: TableModels, faces: FaceBook, board: Board) -> str:
@@ -144,17 +159,6 @@ def _title(name: str, models: TableModels, faces: FaceBook, board: Board) -> str
         "workers": translate("Table", "workers"),
     }
     return load_language(faces.language).labelled(models.seats.rows[board.seat].name, names[name])
-
-
-def _sum(title: str, terms: Sequence[tuple[int, Cause | None]], total: int, faces: FaceBook) -> str:
-    """A column of figures with their names, and what they come to."""
-
-    def line(figure: str, words: str) -> str:
-        return f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>"
-
-    rows = [line(signed(amount), escape(term_name(cause, faces))) for amount, cause in terms]
-    rows.append(line(f"<b>{total}</b>", f"<b>{escape(title)}</b>"))
-    return f"<table>{''.join(rows)}</table>"
 
 
 def term_name(cause: Cause | None, faces: FaceBook) -> str:

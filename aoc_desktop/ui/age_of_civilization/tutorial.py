@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QFrame, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLayout, QPushButton, QWidget
 
 from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
@@ -14,9 +16,11 @@ from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.over import free_places, is_free, on_page
 from aoc_desktop.ui.widgets import button, column, label, row
 
-WIDTH = 360
+WIDTHS = (360, 300, 450, 600)
+"""The usual width, and others for where it has no room otherwise: the wider, the lower."""
 GAP = 34
 """Between the bubble and what it points at: room for the arrow."""
 EDGE = 10
@@ -138,6 +142,8 @@ class Tutorial(QObject):
         self._pointer = Pointer(self._over)
         self.bubble = Bubble(self._over)
         self._said = ""
+        self._quiet = True
+        """Nothing is to be said now."""
         self._placed: tuple[object, ...] = ()
         self.bubble.next.clicked.connect(self._next)
         self.bubble.alone.clicked.connect(self.guide.end)
@@ -147,8 +153,12 @@ class Tutorial(QObject):
         self._preferences.changed.connect(self._preference_changed)
         self._look = QTimer(self)
         self._look.setInterval(LOOK_EVERY)
-        self._look.timeout.connect(self._place)
-        self._over.installEventFilter(self)
+        self._look.timeout.connect(self._look_again)
+        self._came_from: QWidget | None = None
+        """Where the keyboard was before it came to the bubble."""
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_changed)
         self._look.start()
 
     # ------------------------------------------------------------------ words
@@ -163,11 +173,10 @@ class Tutorial(QObject):
     def show_now(self) -> None:
         """Say the step or tip of now, in the language of now."""
         key, bubble = self._key, self.bubble
-        quiet = not key or self._page.moments.past is not None
-        bubble.setVisible(not quiet)
-        self._pointer.setVisible(not quiet)
-        if quiet:
+        self._quiet = not key or self._page.moments.past is not None
+        if self._quiet:
             self._said = ""
+            self._page.over.settle()
             return
         step = self.guide.step
         bubble.title.setText(self._text(f"{key}.title"))
@@ -185,8 +194,7 @@ class Tutorial(QObject):
         bubble.next.setVisible(step is None or step.is_read)
         bubble.setAccessibleName(bubble.title.text())
         bubble.setAccessibleDescription(bubble.words.text())
-        self._placed = ()
-        self._place()
+        self._page.over.settle()
         if key != self._said:
             self._said = key
             if step is not None:
@@ -232,60 +240,94 @@ class Tutorial(QObject):
 
     # ------------------------------------------------------------------ places
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            self._placed = ()
-            self._place()
-        return super().eventFilter(watched, event)
+    def _look_again(self) -> None:
+        """Something may have moved, or the past is no longer looked at."""
+        if self._quiet != (not self._key or self._page.moments.past is not None):
+            self.show_now()
+        elif not self._quiet and self._now() != self._placed:
+            self._page.over.settle()
 
-    def _place(self) -> None:
-        """Beside what it speaks of, over nothing that the step needs; only where something has moved."""
-        if self._key and self.bubble.isHidden() and self._page.moments.past is None:
-            self.show_now()
-        if self.bubble.isHidden():
+    def _now(self) -> tuple[object, ...]:
+        """All that its place depends on, but what else lies over the table."""
+        return self._target(), tuple(self._needed()), self._over.size(), self._preferences.scale
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """Beside what it speaks of, over nothing that the step needs; unseen where it would lie on something else."""
+        place = None
+        if not self._quiet:
+            self._placed = self._now()
+            place = next(self._spots(taken), None)
+        self._show_at(place, taken)
+        return place or QRectF()
+
+    def _show_at(self, place: QRectF | None, taken: Sequence[QRectF]) -> None:
+        holds_focus = self.bubble.isAncestorOf(QApplication.focusWidget() or self._over)
+        self.bubble.setVisible(place is not None)
+        self._pointer.setVisible(place is not None)
+        if place is None:
+            if holds_focus:
+                self._give_back_focus()
             return
-        if self._page.moments.past is not None:
-            self.show_now()
-            return
-        target, keep = self._target(), self._needed()
-        now = (target, tuple(keep), self._over.size(), self._preferences.scale, self.bubble.words.text())
-        if now == self._placed:
-            return
-        self._placed = now
+        self.bubble.move(place.topLeft().toPoint())
         self._pointer.setGeometry(self._over.rect())
-        self.bubble.fit(min(round(WIDTH * self._preferences.scale), self._over.width() - 2 * EDGE))
-        self.bubble.move(self._spot(target, keep))
+        target = self._target()
+        seen = target if is_free(target, taken) else QRectF()
         theme = self._preferences.theme
-        self._pointer.show_way(target, QRectF(self.bubble.geometry()), theme.lit, theme.table_edge)
+        self._pointer.show_way(seen, place, theme.lit, theme.table_edge)
         self._pointer.raise_()
         self.bubble.raise_()
 
-    def _spot(self, target: QRectF, keep: list[QRectF]) -> QPoint:
-        """Below, above, right or left of the target, then the corners: the first that covers nothing."""
+    def _focus_changed(self, old: QWidget | None, now: QWidget | None) -> None:
+        inside = [one is not None and self.bubble.isAncestorOf(one) for one in (old, now)]
+        if inside == [False, True]:
+            self._came_from = old
+
+    def _give_back_focus(self) -> None:
+        """To where the player was, not to whatever Qt thinks comes next."""
+        came = self._came_from
+        (came if came is not None and came.isVisible() and came.isEnabled() else self._page.view).setFocus()
+
+    def _spots(self, taken: Sequence[QRectF]) -> Iterator[QRectF]:
+        """In its usual width if it can; the line that says what is asked is covered only where all else is."""
+        prompt = self._page.prompt
+        below = round(on_page(self._over, prompt).bottom()) + 2 if prompt.isVisible() else EDGE
+        for top in (below, 0):
+            for width in WIDTHS:
+                self.bubble.fit(min(round(width * self._preferences.scale), self._over.width() - 2 * EDGE))
+                if (place := self._spot(taken, top)) is not None:
+                    yield place
+
+    def _spot(self, taken: Sequence[QRectF], top: int) -> QRectF | None:
+        """Below, above, right or left of the target, then the corners, then wherever there is room: what covers least
+        of what is needed, and nothing else that lies over the table."""
         width, height = self.bubble.width(), self.bubble.height()
-        room = QRect(EDGE, EDGE, self._over.width() - width - 2 * EDGE, self._over.height() - height - 2 * EDGE)
-        if target.isEmpty():
-            table = self._in_page(self._page.view, QRectF(self._page.view.rect()))
-            return QPoint(round(table.center().x() - width / 2), round(table.center().y() - height / 2))
-        x, y = target.center().x() - width / 2, target.center().y() - height / 2
+        room = QRect(EDGE, top, self._over.width() - width - 2 * EDGE, self._over.height() - top - height - EDGE)
+        if room.height() <= 0:
+            return None
+        target, keep = self._target(), self._needed()
+        around = target if not target.isEmpty() else self._in_page(self._page.view, QRectF(self._page.view.rect()))
+        x, y = around.center().x() - width / 2, around.center().y() - height / 2
         wanted = [
-            (x, target.bottom() + GAP),
-            (x, target.top() - GAP - height),
-            (target.right() + GAP, y),
-            (target.left() - GAP - width, y),
+            *([(x, y)] if target.isEmpty() else []),
+            (x, around.bottom() + GAP),
+            (x, around.top() - GAP - height),
+            (around.right() + GAP, y),
+            (around.left() - GAP - width, y),
             *((x, y) for y in (room.bottom(), room.top()) for x in (room.left(), room.center().x(), room.right())),
         ]
         spots = [
-            QPoint(round(min(max(x, room.left()), room.right())), round(min(max(y, room.top()), room.bottom())))
+            QRectF(min(max(x, room.left()), room.right()), min(max(y, room.top()), room.bottom()), width, height)
             for x, y in wanted
         ]
+        whole = QRectF(room.adjusted(0, 0, width, height))
+        free = [spot for spot in spots if is_free(spot, taken)] or free_places(spots[0].size(), taken, whole)
 
-        def covered(spot: QPoint) -> float:
-            mine = QRectF(spot.x() - 8, spot.y() - 8, width + 16, height + 16)
+        def covered(spot: QRectF) -> float:
+            mine = spot.adjusted(-8, -8, 8, 8)
             parts = [mine.intersected(other) for other in (target, *keep)]
             return sum(part.width() * part.height() for part in parts)
 
-        return min(spots, key=covered)
+        return min(free, key=covered, default=None)
 
     def _target(self) -> QRectF:
         """Where the arrow ends, on the page; empty: nowhere."""
