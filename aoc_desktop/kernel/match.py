@@ -40,6 +40,8 @@ class Match(Generic[S]):
         self.game = game
         self.state = state
         self.history: list[PlayedMove] = []
+        self._lines: list[str] = []
+        """Their lines, for a long game is kept on disk after every move."""
         self._undone: list[PlayedMove] = []
         self._copies: dict[int, S] = {}
         """States by the number of moves before them; never changed, so that matches may share them."""
@@ -59,7 +61,7 @@ class Match(Generic[S]):
     @property
     def moves(self) -> list[str]:
         """The moves so far as the lines of a record."""
-        return [played.line for played in self.history]
+        return self._lines[:]
 
     def legal(self, seat: Seat) -> Legal:
         return self.game.legal(self.state, seat)
@@ -87,6 +89,7 @@ class Match(Generic[S]):
         moment, line = self.game.moment(self.state), line_of(seat, move, self.deciders)
         self.game.apply(self.state, seat, move, log)
         self.history.append(PlayedMove(seat, move, line, tuple(log), moment))
+        self._lines.append(line)
         return self.history[-1].events
 
     def _copy_state(self) -> None:
@@ -120,7 +123,7 @@ class Match(Generic[S]):
         """The match as it was after so many moves; nothing can be redone in it."""
         match: Match[S] = Match(self.game, self.state_at(moves))
         match.beginning = self.beginning
-        match.history = self.history[:moves]
+        match.history, match._lines = self.history[:moves], self._lines[:moves]
         match._copies = {number: state for number, state in self._copies.items() if number <= moves}
         return match
 
@@ -170,6 +173,7 @@ class Match(Generic[S]):
         self.state = self.state_at(before)
         self._copies.pop(before, None)
         self._undone.append(self.history.pop())
+        self._lines.pop()
         return self._undone[-1]
 
     def redo(self) -> PlayedMove:

@@ -97,16 +97,21 @@ def kept_of(moves: tuple[str, ...], meta: Mapping[str, object]) -> Kept:
 
 def lines_between(old: Kept, new: Kept, after: int) -> list[Line]:
     """What has happened between two states of one game, numbered from `after` + 1."""
-    same = 0
-    for before, now in zip(old.moves, new.moves, strict=False):
-        if before != now:
-            break
-        same += 1
+    same = _in_common(old.moves, new.moves)
     found = [(same, "")] if same < len(old.moves) else []
     found += [(count, move) for count, move in enumerate(new.moves[same:], same + 1)]
     found += [(-1, mark) for mark in sorted(new.marks - old.marks)]
     found += [(-1, f"{SECONDS} {new.seconds}")] if new.seconds != old.seconds else []
     return [Line(number, count, word) for number, (count, word) in enumerate(found, after + 1)]
+
+
+def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
+    """How many moves two games begin with alike. In nearly every case one is the beginning of the other: to see that is
+    quick however long they are."""
+    shorter = min(len(old), len(new))
+    if old[:shorter] == new[:shorter]:
+        return shorter
+    return next(place for place in range(shorter) if old[place] != new[place])
 
 
 def follow(kept: Kept, after: int, lines: Sequence[Line]) -> tuple[Kept, int, bool]:
