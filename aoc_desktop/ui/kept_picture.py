@@ -6,12 +6,16 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader
 
 MOST_PIXELS = 4096
+SIGN = b"\x89PNG"
+"""How a PNG begins; of anything else Qt's reader would complain on the terminal."""
 
 
 def kept_picture(data: bytes) -> QImage:
     """A null one if this is no PNG, or one too large to be ours."""
-    bytes_ = QByteArray(data)
-    buffer = QBuffer(bytes_)
+    if not data.startswith(SIGN):
+        return QImage()
+    held = QByteArray(data)
+    buffer = QBuffer(held)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer, QByteArray(b"png"))
     size = reader.size()
