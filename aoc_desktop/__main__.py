@@ -2,6 +2,7 @@
 
 import sys
 
-from aoc_desktop.cli import main
+from aoc_desktop.door import main
 
-sys.exit(main())
+if __name__ == "__main__":  # a worker of the AI loads this module under another name
+    sys.exit(main())

@@ -14,9 +14,12 @@ from aoc_desktop import __version__
 from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
+from aoc_desktop.terminal import complain, end_answer, note, put, silence
 
 FAULT = 2
 """The exit status of every error that a person can mend."""
+BROKEN_PIPE = 141
+"""As a shell has it of a program that writes to one (128 and the signal's number)."""
 EDITIONS = {"first": "first_edition", "second": "second_edition"}
 BAR_WIDTH = 30
 QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
@@ -30,6 +33,11 @@ class _Parser(argparse.ArgumentParser):
         """One clear line instead of the whole usage."""
         raise BadOptions("bad_argument", argument=self.prog, detail=message)
 
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Help and version."""
+        _put_lines(message.rstrip("\n"))
+        end_answer()
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status."""
@@ -41,18 +49,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = _parsed(given)
         game = getattr(options, "game", "")
         status: int = options.command(options)
-        sys.stdout.flush()
+        end_answer()
         return status
     except DomainError as error:
         return _complain(error, game)
     except ImportError as error:
         return _complain(_missing_library(error))
-    except BrokenPipeError:
-        # Whoever read our output (head, a pager) has seen enough.
-        sys.stdout = open(Path("/dev/null") if sys.platform != "win32" else "NUL", "w")  # noqa: SIM115
-        return 0
-    except KeyboardInterrupt:
-        return 130
+    except BrokenPipeError:  # whoever read our output (head, a pager) has seen enough
+        silence(sys.stdout)
+        return BROKEN_PIPE
 
 
 def _parsed(given: Sequence[str]) -> argparse.Namespace:
@@ -99,7 +104,7 @@ def _complain(error: DomainError, game: str = "") -> int:
     """One sentence, in the words of the game that the command is about."""
     from aoc_desktop.text.reasons import say
 
-    print(f"aoc-desktop: {say(error.reason, game=game)}", file=sys.stderr)
+    complain(f"aoc-desktop: {say(error.reason, game=game)}")
     return FAULT
 
 
@@ -139,7 +144,7 @@ def _parser() -> _Parser:
     render = commands.add_parser("render", help="draw the table of a record, or of a new game")
     render.add_argument("record", type=Path, nargs="?")
     render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (default 1280x720)")
-    render.add_argument("--language", default="en", help="such as en or fr (default en)")
+    render.add_argument("--language", type=_language, default="en", help="such as en or fr (default en)")
     render.add_argument("--theme", choices=("dark", "light"), default="dark")
     render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
     render.set_defaults(command=_render)
@@ -193,6 +198,14 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
+def _language(text: str) -> str:
+    from aoc_desktop.profile.settings import OPTIONS
+
+    if not text or not OPTIONS["language"].allows(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a language that the program speaks")
+    return text
+
+
 def _share(text: str) -> float:
     try:
         share = float(text)
@@ -227,7 +240,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
     if arguments.scenario:
         data["medals"] = _medals(tally.medals, tally.games)
-    print(json.dumps(data) if arguments.json else _summary(data))
+    _put_lines(json.dumps(data) if arguments.json else _summary(data))
     return 0
 
 
@@ -261,8 +274,13 @@ def _self_check(arguments: argparse.Namespace) -> int:
     _need_screen()
     from aoc_desktop.ui.unattended import self_check
 
-    print(self_check(arguments.quick))
+    put(self_check(arguments.quick))
     return 0
+
+
+def _put_lines(text: str) -> None:
+    for line in text.split("\n"):
+        put(line)
 
 
 def _words(text: str) -> list[str]:
@@ -275,7 +293,7 @@ class _Progress:
 
     def __init__(self, total: int) -> None:
         self.total = total
-        self.watched = sys.stderr.isatty()
+        self.watched = sys.stderr is not None and sys.stderr.isatty()
         self.shown = -1
 
     def show(self, done: int) -> None:
@@ -285,7 +303,7 @@ class _Progress:
         self.shown = filled
         bar = "█" * filled + "░" * (BAR_WIDTH - filled)
         end = "\r\033[K" if done == self.total else ""
-        print(f"\r{bar} {done}/{self.total}{end}", end="", file=sys.stderr, flush=True)
+        note(f"\r{bar} {done}/{self.total}{end}")
 
 
 def _summary(data: dict[str, Any]) -> str:
@@ -324,16 +342,16 @@ def _replay(arguments: argparse.Namespace) -> int:
         game = game_named(record.game)
         match = start(game, record)
         if arguments.snapshots:
-            print(json.dumps(game.snapshot(match.state)))
+            put(json.dumps(game.snapshot(match.state)))
         for number, line in enumerate(record.moves, 1):
             match.play_numbered(number, line)
             if arguments.snapshots:
-                print(json.dumps(game.snapshot(match.state)))
+                put(json.dumps(game.snapshot(match.state)))
     except DomainError as error:
-        sys.stdout.flush()
+        end_answer()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
     if not arguments.snapshots:
-        print(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
+        _put_lines(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
 
 
@@ -357,7 +375,8 @@ def _render(arguments: argparse.Namespace) -> int:
         of_game = {"game": record.game}
         render_table(record, arguments.size, arguments.language, THEMES[arguments.theme], arguments.out)
     except OSError as error:
-        raise BadOptions("bad_argument", argument="render", detail=str(error)) from None
+        detail = f"{arguments.out.name}: {error.strerror or error}"
+        raise BadOptions("bad_argument", argument="render", detail=detail) from None
     except DomainError as error:
         if path is None:
             raise
@@ -385,19 +404,15 @@ def _check_cards(arguments: argparse.Namespace) -> int:
         return f"{mode} with {way.variant}" if way.variant else mode
 
     variants = ", ".join(sorted(cards.variants)) or "none"
-    print(
+    put(
         f"{arguments.file.name}: {cards.id} can be played: {len(cards.civilizations)} civilisations, "
         f"{len(cards.wonders)} wonders, {len(cards.technologies)} technologies, "
         f"{len(cards.special_technologies)} special cards, {len(cards.events)} events, "
         f"{len(cards.achievements)} achievements; variants: {variants}"
     )
-    print(f"  ways to play: {', '.join(named(way) for way in played)}")
+    put(f"  ways to play: {', '.join(named(way) for way in played)}")
     for way, why_not in ways.items():
         # A variant is not worth a line where the game without it lacks the same.
         if why_not is not None and (not way.variant or why_not != ways[way._replace(variant="")]):
-            print(f"  cannot be played: {named(way)}: {say(why_not, game=arguments.game)}")
+            put(f"  cannot be played: {named(way)}: {say(why_not, game=arguments.game)}")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -5,6 +5,6 @@ import sys
 
 multiprocessing.freeze_support()  # in a worker this call works until the table closes, and never returns
 
-from aoc_desktop.cli import main  # noqa: E402 - a worker needs nothing of it
+from aoc_desktop.door import main  # noqa: E402 - a worker needs nothing of it
 
 sys.exit(main())

@@ -13,6 +13,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, qInst
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.log_file import LOGGER
+from aoc_desktop.terminal import note
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.mishap_dialog import MishapDialog
@@ -49,8 +50,7 @@ class Mishaps(QObject):
         """Into the log, and to the terminal if there is one."""
         text = "".join(traceback.format_exception(kind, error, trace))
         LOGGER.error("unexpected error\n%s", text.rstrip())
-        if sys.stderr is not None:
-            sys.stderr.write(text)
+        note(text)
         return text
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -104,5 +104,5 @@ def note_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) 
     """What Qt says goes into the log."""
     loud = kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
     (LOGGER.error if loud else LOGGER.info)("Qt: %s", message)
-    if loud and sys.stderr is not None:
-        sys.stderr.write(f"{message}\n")
+    if loud:
+        note(f"{message}\n")

@@ -176,6 +176,7 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("file_too_large", {"file": "my.toml", "limit": 1_000_000}),
     ("file_too_deep", {"file": "my.toml"}),
     ("unknown_command", {"command": "dance", "known": ["simulate", "play"], "endings": [".aocgame", ".json"]}),
+    ("output_failed", {"detail": "Bad file descriptor"}),
     ("bad_argument", {"argument": "aoc-desktop simulate", "detail": "argument --games: expected one argument"}),
     ("in_file", {"file": "game.json", "reason": Reason("record_not_json", {"line": 3, "column": 14})}),
     (

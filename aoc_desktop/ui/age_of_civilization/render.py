@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EINVAL, ENOENT
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
+from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import Pace, Session
 from aoc_desktop.models.start import continued_game
+from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -78,6 +81,16 @@ def render_table(
     """The last position of a record; written to a file if one is named."""
     session = continued_game(record, STILL)
     image = render_session(session, QSize(*size), language, theme)
-    if out is not None and not image.save(str(out)):
-        raise OSError(f"cannot write {out}")
+    if out is not None:
+        write_image(image, out)
     return image
+
+
+def write_image(image: QImage, out: Path) -> None:
+    """By Python, which keeps names of files that are no text; Qt would write another name."""
+    if not out.parent.is_dir():
+        raise FileNotFoundError(ENOENT, os.strerror(ENOENT))
+    buffer = QBuffer()
+    if not QImageWriter(buffer, QByteArray(os.fsencode(out.suffix[1:] or "png"))).write(image):
+        raise OSError(EINVAL, "no such kind of picture")
+    write_safely(out, bytes(buffer.data().data()))
