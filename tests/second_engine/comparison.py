@@ -30,24 +30,26 @@ Choice = Callable[[Match[Any], list[str]], str]
 
 
 class Tally(NamedTuple):
-    """What was compared: games, moves, and how the games of each mode ended (in Skirmish without a medal)."""
+    """What was compared: the moves and the endings of each mode's games (in Skirmish there is no medal)."""
 
-    games: int
-    moves: int
+    moves: Counter[str]
     medals: dict[str, Counter[str]]
+
+    @property
+    def games(self) -> int:
+        return sum(medals.total() for medals in self.medals.values())
 
 
 def play_until(moves: int) -> Tally:
     """Games of every mode and edition, at random and played well, until so many moves are compared."""
-    played = games = 0
-    medals: dict[str, Counter[str]] = {mode: Counter() for mode in BY_MODE}
-    while played < moves:
-        record = beginning(games)
-        moves_of_game, result = play_both(record, leaning(games) if games % OF_EACH else well(games))
-        medals[record.mode][result.get("medal") or "none"] += 1
-        played += moves_of_game
-        games += 1
-    return Tally(games, played, medals)
+    tally = Tally(Counter(), {mode: Counter() for mode in BY_MODE})
+    while tally.moves.total() < moves:
+        number = tally.games
+        record = beginning(number)
+        played, result = play_both(record, leaning(number) if number % OF_EACH else well(number))
+        tally.moves[record.mode] += played
+        tally.medals[record.mode][result.get("medal") or "none"] += 1
+    return tally
 
 
 def beginning(number: int) -> Record:

@@ -69,9 +69,9 @@ def test_both_engines_agree_over_3_000_moves() -> None:
 @pytest.mark.slow
 def test_both_engines_agree_over_150_000_moves() -> None:
     tally = play_until(MANY_MOVES)
-    print(f"\n{tally.games} games, {tally.moves} moves: no difference")
+    print(f"\n{tally.games} games, {tally.moves.total()} moves: no difference")
     for mode, medals in tally.medals.items():
-        print(f"{mode}: {counted(medals)}")
+        print(f"{mode}: {tally.moves[mode]} moves; {counted(medals)}")
         assert set(medals) == (ENDINGS if mode.startswith("scenario") else {"none"}), "every ending was met"
 
 
