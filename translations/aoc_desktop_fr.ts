@@ -2106,6 +2106,22 @@
         <source>Back</source>
         <translation>Retour</translation>
     </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Ce qui a été trouvé</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+Enter)</source>
+        <translation>Précédent (Maj+Entrée)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>Suivant (Entrée)</translation>
+    </message>
 </context>
 <context>
     <name>RulesView</name>

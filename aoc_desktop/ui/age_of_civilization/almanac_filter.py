@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import NamedTuple
 
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_signs, ids_of
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.text_search import plain
 
 HOUSE = "house"
 
@@ -51,12 +51,6 @@ def _fits(book: FaceBook, wanted: Wanted, card: str) -> bool:
 def _text(book: FaceBook, kind: str, card: str) -> str:
     lines = card_lines(book.cards, kind, card, book.language)
     return plain(" ".join([book.name(kind, card, short=False), *lines]))
-
-
-def plain(text: str) -> str:
-    """Without accents and capitals: "Égypte" is found by "egypte"."""
-    parts = unicodedata.normalize("NFD", text.casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def unseen(session: Session, viewer: int | None) -> frozenset[str]:

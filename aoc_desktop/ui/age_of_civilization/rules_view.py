@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QPixmap, QTextCursor, QTextDocument
+from PySide6.QtGui import QPixmap, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
@@ -13,6 +13,7 @@ from aoc_desktop.ui.age_of_civilization.rules_text import page
 from aoc_desktop.ui.fonts import heading_families
 from aoc_desktop.ui.icons import icon_names, icon_pixmap
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.text_search import Hit, Line
 
 WIDTHS = {"civilization": 124, "wonder": 150, "technology": 160, "special_technology": 150, "action": 170, "event": 150}
 
@@ -60,16 +61,27 @@ class RulesView(QTextBrowser):
         if self._made:
             self.scrollToAnchor(topic)
 
-    def find_words(self, words: str, back: bool = False) -> bool:
-        """The next place where the words stand; from the top again after the last one."""
-        if not words:
-            return True
-        flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
-        if self.find(words, flags):
-            return True
-        place = QTextCursor.MoveOperation.End if back else QTextCursor.MoveOperation.Start
-        self.moveCursor(place)
-        return self.find(words, flags)
+    def lines(self) -> list[Line]:
+        """Every paragraph, with the heading over it."""
+        found: list[Line] = []
+        title = ""
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel():
+                title = block.text()
+            found.append(Line(block.text(), title))
+            block = block.next()
+        return found
+
+    def show_hit(self, hit: Hit) -> None:
+        """Mark the words, with the lines before them still in sight."""
+        block = self.document().findBlockByNumber(hit.line)
+        cursor = QTextCursor(block)
+        cursor.setPosition(block.position() + hit.start)
+        cursor.setPosition(block.position() + hit.start + hit.length, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.value() + self.cursorRect().top() - self.viewport().height() // 3)
 
     def loadResource(self, kind: int, url: QUrl | str) -> object:
         """Pictures are drawn here, not read from files."""
