@@ -1139,6 +1139,10 @@
         <source>The same cards in the same order.</source>
         <translation>Les mêmes cartes dans le même ordre.</translation>
     </message>
+    <message>
+        <source>Next scenario</source>
+        <translation>Scénario suivant</translation>
+    </message>
 </context>
 <context>
     <name>FirstStart</name>
@@ -2333,16 +2337,8 @@
         </translation>
     </message>
     <message>
-        <source>They cannot be restored afterwards.</source>
-        <translation>Aucune restauration ne sera plus possible.</translation>
-    </message>
-    <message>
         <source>Delete for good</source>
         <translation>Supprimer définitivement</translation>
-    </message>
-    <message>
-        <source>Keep them</source>
-        <translation>Ne rien supprimer</translation>
     </message>
     <message>
         <source>Saved games</source>
@@ -2383,6 +2379,14 @@
     <message>
         <source>Nearest to the end first</source>
         <translation>La plus avancée d’abord</translation>
+    </message>
+    <message>
+        <source>What is deleted now cannot be restored afterwards.</source>
+        <translation>Aucune restauration ne sera plus possible.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Ne rien supprimer</translation>
     </message>
 </context>
 <context>

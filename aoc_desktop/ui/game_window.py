@@ -325,6 +325,7 @@ class GameWindow(WindowFrame):
             return
         if self.table is not None and self.table.moments.replaying:
             self.table.moments.end_replay()
+        self._keep_game()  # its picture in the list is that of its end, however the program is left
         if "result" in self._made:
             self._drop(self._made["result"])
 
@@ -334,6 +335,7 @@ class GameWindow(WindowFrame):
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
+            made.scenario_wanted.connect(self.solo.show_path)
             return made
 
         self._go(self._screen("result", make), way_back=False)

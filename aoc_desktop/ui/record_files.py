@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from aoc_desktop.profile.places import RECORD_SUFFIX, RECORD_SUFFIXES
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.save_dialog import save_text, where_to_save
+from aoc_desktop.ui.save_dialog import file_name, save_text, where_to_save
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
@@ -35,11 +35,13 @@ class RecordFiles(QObject):
     def save(self, record: Record, title: str = "") -> bool:
         """Write it where the user wants it; False if it is not written."""
         title = title or self._actions.text("save_record")
-        path = where_to_save(self._window, title, f"game{RECORD_SUFFIX}", {self._kind(): RECORD_SUFFIXES})
+        from aoc_desktop.profile.saved_record import sealed, seats_named, text_of
+
+        named = text_of(record.meta, "name") or ", ".join(name for name, _ in seats_named(record))
+        name = f"{file_name(named)}{RECORD_SUFFIX}"
+        path = where_to_save(self._window, title, name, {self._kind(): RECORD_SUFFIXES})
         if path is None:
             return False
-        from aoc_desktop.profile.saved_record import sealed
-
         return save_text(path, sealed(record), self._tell)
 
     def copy(self, record: Record) -> None:

@@ -13,6 +13,17 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.ui.question import question, said_yes
 
 translate = QCoreApplication.translate
+FORBIDDEN = '\\/:*?"<>|'
+RESERVED = {"CON", "PRN", "AUX", "NUL", *(f"{port}{number}" for port in ("COM", "LPT") for number in range(1, 10))}
+"""What Windows keeps for itself."""
+LONGEST_NAME = 80
+
+
+def file_name(title: str) -> str:
+    """A name, without its ending, that every system takes for a file of this title."""
+    kept = "".join(sign if sign.isprintable() and sign not in FORBIDDEN else " " for sign in title)
+    name = " ".join(kept.split())[:LONGEST_NAME].strip(" .")
+    return name if name and name.partition(".")[0].upper() not in RESERVED else f"game {name}".strip()
 
 
 def where_to_save(parent: QWidget, title: str, name: str, kinds: Mapping[str, tuple[str, ...]]) -> Path | None:

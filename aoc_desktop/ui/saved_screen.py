@@ -31,7 +31,7 @@ from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.record_files import PATTERN
-from aoc_desktop.ui.save_dialog import where_to_save
+from aoc_desktop.ui.save_dialog import file_name, where_to_save
 from aoc_desktop.ui.saved_details import BIG, SavedDetails
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows
 from aoc_desktop.ui.saved_words import SavedWords
@@ -283,7 +283,8 @@ class SavedGamesScreen(Screen):
         if (entry := self.chosen) is None:
             return
         title = self.actions_.text("export_game")
-        path = where_to_save(self, title, "game.json", {self._kind_of_file(): (".json", *RECORD_SUFFIXES)})
+        name = f"{file_name(self.words.title(entry))}.json"
+        path = where_to_save(self, title, name, {self._kind_of_file(): (".json", *RECORD_SUFFIXES)})
         if path is not None:
             self.saved.export(entry.id, path)
             self.said.emit(self.tr("Saved as {0}.").format(path.name), False)
@@ -310,8 +311,12 @@ class SavedGamesScreen(Screen):
 
     def _restore_game(self) -> None:
         if (entry := self.chosen) is not None:
-            self.saved.restore(entry.id)
-            self.refresh()
+            restored = self.saved.restore(entry.id)
+            if self.model.rowCount() > 1:
+                self.refresh()
+            else:  # the bin is empty: there is nothing more to be done in it
+                self.actions_["show_bin"].setChecked(False)
+                self.refresh(choose=restored)
             self.said.emit(self.tr("{0} is in the list again.").format(self.words.title(entry)), False)
 
     def _show_bin(self) -> None:
@@ -321,8 +326,8 @@ class SavedGamesScreen(Screen):
     def _empty_bin(self) -> None:
         """Asks first: this alone cannot be taken back."""
         text = self.tr("Delete %n game(s) for good?", "", self.model.rowCount())
-        more = self.tr("They cannot be restored afterwards.")
-        yes, no, title = self.tr("Delete for good"), self.tr("Keep them"), self.actions_.text("empty_bin")
+        more = self.tr("What is deleted now cannot be restored afterwards.")
+        yes, no, title = self.tr("Delete for good"), self.tr("Keep"), self.actions_.text("empty_bin")
         box = question(self, "empty_bin_question", title, text, yes, no, more, destroys=True)
         box.accepted.connect(self._empty_now)
         box.open()

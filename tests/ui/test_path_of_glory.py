@@ -159,6 +159,14 @@ def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot
         assert announced[-1].endswith(told)
         assert f"{earned.capitalize()}: " in crowning.podium.accessibleName()
         points = window.session.match.state.players[0].points
+        onward = window.stack.currentWidget().next_scenario
+        assert onward is not None
+        assert onward.hasFocus()
+        click(onward)
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, PathScreen)
+        assert screen.chosen == "silk_road"
+        assert screen.start.hasFocus()
     with opened(folder, **AT_ONCE) as window:
         screen = road(window)
         assert [station.best.medal for station in screen.road.stations] == [MEDALS.index(earned) + 1, 0, 0, 0, 0]

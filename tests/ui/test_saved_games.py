@@ -19,6 +19,7 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.name_dialog import NameDialog
+from aoc_desktop.ui.save_dialog import file_name
 from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.profile.games import played_record
 from tests.ui.windows import LEFT, Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -219,6 +220,8 @@ def test_duplicate_delete_restore_and_empty(games: dict[str, str], window: MainW
     click(screen._buttons["empty_bin"])
     box = screen.findChild(QMessageBox, "empty_bin_question")
     assert box.text() == "Delete 1 game for good?"
+    assert "They" not in box.informativeText()
+    assert not any("them" in made.text() for made in box.buttons())
     click(next(made for made in box.buttons() if "Keep" in made.text()))
     qtbot.waitUntil(lambda: screen.findChild(QMessageBox, "empty_bin_question") is None)
     assert len(names(screen)) == 1
@@ -229,6 +232,62 @@ def test_duplicate_delete_restore_and_empty(games: dict[str, str], window: MainW
     assert screen._emptiness.text() == "The bin is empty."
     click(screen._buttons["show_bin"])
     assert len(names(screen)) == 3
+
+
+def test_the_last_game_out_of_the_bin_leads_back_to_the_list(games: dict[str, str], window: MainWindow) -> None:
+    screen = listed(window)
+    key(Key.Key_Delete)
+    key(Key.Key_B, Ctrl)
+    assert names(screen) == ["Gamma"]
+    click(screen._buttons["restore_game"])
+    assert not screen.shows_bin
+    assert screen.chosen is not None
+    assert screen.chosen.name == "Gamma"
+    assert len(names(screen)) == 3
+
+
+@pytest.mark.parametrize(
+    ("title", "proposed"),
+    [
+        ("Tea: Ada/Bo?", "Tea Ada Bo"),
+        ("Été à Rome", "Été à Rome"),
+        ("con", "game con"),
+        ("...", "game"),
+        ("", "game"),
+        ("x" * 200, "x" * 80),
+    ],
+)
+def test_a_title_becomes_a_name_that_every_system_takes(title: str, proposed: str) -> None:
+    assert file_name(title) == proposed
+
+
+def test_an_export_proposes_the_name_of_the_game(
+    games: dict[str, str], window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def dialog(parent: object, title: str, name: str, kinds: str) -> tuple[str, str]:
+        asked.append(name)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", dialog)
+    screen = listed(window)
+    screen.act("export_game")
+    window.load_game(games["Alpha"])
+    window.save_record()
+    assert asked == ["Gamma.json", "Alpha.aocgame"]
+
+
+def test_a_finished_game_has_its_picture_before_it_is_left(window: MainWindow, qtbot: QtBot) -> None:
+    whole = played_record(seed=2, players=2)
+    window.continue_record(whole._replace(moves=whole.moves[:-1]))
+    session = window.session
+    assert session is not None
+    session._play(session.match.deciders[0], tuple(whole.moves[-1].split()))
+    qtbot.waitUntil(lambda: window.stack.currentWidget() is window._made.get("result"), timeout=5000)
+    entry = window.keeper.saved.entries()[0]
+    assert entry.finished
+    assert window.keeper.saved.picture(entry)
 
 
 def test_the_bin_opens_however_its_button_is_used(games: dict[str, str], window: MainWindow) -> None:
@@ -260,7 +319,6 @@ def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow,
     screen = listed(window)
     click(screen._buttons["show_bin"])
     click(screen._buttons["restore_game"])
-    click(screen._buttons["show_bin"])
     assert [entry.id for entry in screen.model.rows] == [played]
     click(screen.load)
     assert window.session is not None

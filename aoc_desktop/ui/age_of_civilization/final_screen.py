@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxL
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.score_sources import (
     SOURCES,
     Gained,
@@ -259,6 +260,8 @@ class FinalScreen(Screen):
     table_wanted = Signal()
     rematch_wanted = Signal()
     same_table_wanted = Signal()
+    scenario_wanted = Signal(str)
+    """The one that a medal has opened."""
 
     def __init__(
         self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None = None
@@ -280,7 +283,12 @@ class FinalScreen(Screen):
         self._same_table = button()
         self._same_table.setObjectName("same_table")
         self._same_table.clicked.connect(self.same_table_wanted)
-        self._rematch = button(primary=True)
+        opened = next_scenario(end)
+        self.next_scenario = button(primary=True) if opened else None
+        if self.next_scenario is not None:
+            self.next_scenario.setObjectName("next_scenario")
+            self.next_scenario.clicked.connect(lambda: self.scenario_wanted.emit(opened))
+        self._rematch = button(primary=not opened)
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
@@ -293,7 +301,7 @@ class FinalScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._rematch.setFocus()
+        (self.next_scenario or self._rematch).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -347,7 +355,8 @@ class FinalScreen(Screen):
         for line in self._lines:
             head.addLayout(line)
         self._again, self._elsewhere = QWidget(), QWidget()
-        self._again.setLayout(row(self._table, self._same_table, self._rematch))
+        onward = [] if self.next_scenario is None else [self.next_scenario]
+        self._again.setLayout(row(self._table, self._same_table, self._rematch, *onward))
         self._elsewhere.setLayout(row(*self._others))
         left = column(gap=10)
         rank = 1
@@ -441,6 +450,8 @@ class FinalScreen(Screen):
         self._charts.setAccessibleName(self.tr("Points by round"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
+        if self.next_scenario is not None:
+            self.next_scenario.setText(self.tr("Next scenario"))
         self._rematch.setToolTip(self.tr("The same players, another table."))
         self._same_table.setText(self.tr("Same table again"))
         alone = len(self._session.seats) == 1
@@ -475,6 +486,14 @@ class FinalScreen(Screen):
         parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
         practice = [self.tr("practice game")] if self._session.practice else []
         return ", ".join([*parts, *practice])
+
+
+def next_scenario(end: Crowned | Reason | None) -> str:
+    """What follows on the road after a scenario that has a medal, of this game or of one before; empty: nothing."""
+    if not isinstance(end, Crowned) or not (end.laurel.medal or end.medal_before) or end.laurel.kind not in SCENARIOS:
+        return ""
+    place = SCENARIOS.index(end.laurel.kind) + 1
+    return SCENARIOS[place] if place < len(SCENARIOS) else ""
 
 
 def _scrolled(layout: QVBoxLayout) -> Scrolled:

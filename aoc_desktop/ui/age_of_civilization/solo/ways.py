@@ -82,10 +82,15 @@ class SoloWays(QObject):
 
         self._show("daily", lambda: DailyScreen(self))
 
-    def show_path(self) -> None:
+    def show_path(self, scenario: str = "") -> None:
+        """The road; at a scenario, if one is named, ready to be begun."""
         from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 
         self._show("path", lambda: PathScreen(self))
+        screen = self.window.stack.currentWidget()
+        if scenario and isinstance(screen, PathScreen):
+            screen.choose(scenario)
+            screen.start.setFocus()
 
     def _show(self, name: str, make: Callable[[], SoloScreen]) -> None:
         screen = self.window.open_screen(name, make)
