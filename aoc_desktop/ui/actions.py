@@ -6,7 +6,7 @@ name are then the same everywhere, and a greyed one says why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -143,10 +143,21 @@ class Actions(QObject):
             submenu = menu.addMenu(said(title))
             submenu.setObjectName(group)
             submenu.setToolTipsVisible(True)
-            for spec in SPECS:
-                if spec.menu == group:
-                    submenu.addAction(self._actions[spec.id])
+            names = [spec.id for spec in SPECS if spec.menu == group]
+            self._say_why_greyed(submenu, names)
+            for name in names:
+                submenu.addAction(self._actions[name])
         return menu
+
+    def _say_why_greyed(self, submenu: QMenu, names: Sequence[str]) -> None:
+        """Where nothing at all can be used the reason stands above it, once, instead of in each tooltip alone."""
+        if any(self._actions[name].isEnabled() for name in names):
+            return
+        for reason in dict.fromkeys(self.reason(name) for name in names):
+            said_here = submenu.addAction(reason)
+            said_here.setObjectName("why_greyed")
+            said_here.setEnabled(False)
+        submenu.addSeparator()
 
     def text(self, action_id: str) -> str:
         return said(self._specs[action_id].text)

@@ -50,3 +50,15 @@ def test_what_is_greyed_says_why(window: MainWindow) -> None:
         action = window.actions_[spec.id]
         if not action.isEnabled():
             assert spec.help not in action.toolTip(), spec.id
+
+
+def test_a_menu_in_which_nothing_can_be_used_says_why(window: MainWindow) -> None:
+    """Tooltips alone would leave it to a pointer that rests; the keyboard passes over greyed entries."""
+    menu = window.actions_.menus(window)
+    said = {
+        submenu.objectName(): [entry.text() for entry in submenu.actions() if entry.objectName() == "why_greyed"]
+        for submenu in menu.findChildren(QMenu)
+    }
+    assert said["move"] == ["No table is in front of you."]
+    assert said["saved"] == ["The list of saved games is not in front of you."]
+    assert said["game"] == said["help"] == []
