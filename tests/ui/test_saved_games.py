@@ -315,7 +315,7 @@ def test_the_game_on_the_table_can_be_deleted_and_comes_back(window: MainWindow,
     assert names(screen) == []
     key(Key.Key_Escape)
     assert window.stack.currentWidget() is window.home
-    assert not window.home._card.isVisible()
+    assert not window.home.card.isVisible()
     screen = listed(window)
     click(screen._buttons["show_bin"])
     click(screen._buttons["restore_game"])
