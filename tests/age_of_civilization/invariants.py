@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from aoc_desktop.games.age_of_civilization.abilities import Abilities
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.prices import military_terms, price, price_terms
 from aoc_desktop.games.age_of_civilization.state import ScenarioState, State
-from aoc_desktop.kernel.errors import IllegalMove
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.match import Match
-from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.kernel.rng import Rng
+from tests import random_games
 from tests.age_of_civilization.modes import Mode
+from tests.random_games import Proof
 
 
 def check_state(state: State) -> None:
@@ -93,56 +88,17 @@ def _check_explanations(state: State) -> None:
             assert max(0, terms) == price(state, seat, action)
 
 
+VERBS = ("rise", "annex", "act", "use", "decline", "pick", "take", "buy", "keep", "skip", "rest", "done", "end")
+
+
+def _words(state: State) -> list[str]:
+    cards = state.table.cards
+    return [*cards.action, *cards.technology, *cards.civilization, *cards.wonder, *cards.special_technology, "hand"]
+
+
+PROOF = Proof(GAME, check_state, VERBS, _words)
+
+
 def play_checked(mode: Mode, seed: int) -> int:
-    """A random game in which everything is checked; returns the number of moves."""
-    rng = Rng(seed)
-    match = Match(GAME, GAME.setup(mode.options, rng))
-    setup = GAME.setup_of(match.state)
-    check_state(match.state)
-    while match.deciders:
-        _play_one(match, rng)
-    options = mode.options
-    record = Record(GAME.id, mode.edition, mode.players, options.mode, mode.variants, setup, tuple(match.moves))
-    assert replay(GAME, record).state.key() == match.state.key()
-    return len(match.history)
-
-
-def _play_one(match: Match[State], rng: Rng) -> None:
-    seat = match.deciders[0]
-    moves = list(match.legal(seat))
-    assert moves, "somebody must decide, but nothing is legal"
-    assert len(set(moves)) == len(moves)
-    move = rng.choice(moves)
-    before = GAME.copy(match.state)
-    key = before.key()
-    _check_refusal(match, seat, moves, rng)
-    match.play(seat, move)
-    check_state(match.state)
-    after = match.state.key()
-    # Aliasing: a copy taken before the move is untouched by it.
-    assert before.key() == key
-    assert match.state_at(len(match.history) - 1).key() == key
-    match.undo(beyond_revelation=True)
-    assert match.state.key() == key
-    match.redo()
-    assert match.state.key() == after
-    # A seat's view does not depend on what it cannot see: any redraw of it looks the same.
-    viewer = rng.below(len(match.state.players))
-    view = GAME.view(match.state, viewer)
-    assert GAME.view(GAME.redraw(view, rng), viewer) == view
-
-
-def _check_refusal(match: Match[State], seat: int, moves: list[Move], rng: Rng) -> None:
-    """A move that is not listed is refused with a reason and changes nothing."""
-    cards = match.state.table.cards
-    words = [*cards.action, *cards.technology, *cards.civilization, *cards.wonder, *cards.special_technology, "hand"]
-    verb = rng.choice(
-        ["rise", "annex", "act", "use", "decline", "pick", "take", "buy", "keep", "skip", "rest", "done", "end"]
-    )
-    move = (verb, *(rng.choice(words) for _ in range(rng.below(3))))
-    if move in moves:
-        return
-    key = match.state.key()
-    with pytest.raises(IllegalMove):
-        match.play(seat, move)
-    assert match.state.key() == key
+    """A random game of a mode in which everything is checked; returns the number of moves."""
+    return random_games.play_checked(PROOF, mode.record, seed)

@@ -6,8 +6,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.games.age_of_civilization.setup import SOLO_VARIANTS, Options
+from aoc_desktop.kernel.record import Record
 
 
 class Mode(NamedTuple):
@@ -20,6 +22,11 @@ class Mode(NamedTuple):
     def options(self) -> Options:
         mode = f"scenario:{self.scenario}" if self.scenario else "solo" if self.players == 1 else "table"
         return Options(shipped_set(self.edition), self.players, mode, frozenset(self.variants))
+
+    @property
+    def record(self) -> Record:
+        """A record of this mode that leaves the whole set-up open."""
+        return Record(GAME.id, self.edition, self.players, self.options.mode, self.variants, {})
 
     @property
     def name(self) -> str:

@@ -1,0 +1,80 @@
+"""Random games of any game in which everything is checked move by move: limits, copies, undo, refusals, views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import pytest
+
+from aoc_desktop.kernel.errors import IllegalMove
+from aoc_desktop.kernel.game import Game, Move
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.kernel.rng import Rng
+
+
+class Proof(NamedTuple):
+    """A game, what must hold in each of its positions, and the words of which wrong moves are made."""
+
+    game: Game[Any]
+    check_state: Callable[[Any], None]
+    verbs: Sequence[str]
+    words: Callable[[Any], Sequence[str]]
+    longest: int = 3
+    """How many words a wrong move may have, the verb included."""
+
+
+def play_checked(proof: Proof, record: Record, seed: int) -> int:
+    """A random game from a record's set-up, everything checked; returns the number of moves."""
+    rng = Rng(seed)
+    match = start(proof.game, record._replace(setup={**record.setup, "seed": seed}))
+    proof.check_state(match.state)
+    while match.deciders:
+        _play_one(proof, match, rng)
+    again = match.beginning._replace(moves=tuple(match.moves))
+    del again.setup["seed"]  # the full set-up is enough
+    assert replay(proof.game, again).state.key() == match.state.key()
+    return len(match.history)
+
+
+def _play_one(proof: Proof, match: Match[Any], rng: Rng) -> None:
+    game = proof.game
+    seat = match.deciders[0]
+    moves = list(match.legal(seat))
+    assert moves, "somebody must decide, but nothing is legal"
+    assert len(set(moves)) == len(moves)
+    move = rng.choice(moves)
+    before = game.copy(match.state)
+    key = before.key()
+    _check_refusal(proof, match, seat, moves, rng)
+    match.play(seat, move)
+    proof.check_state(match.state)
+    after = match.state.key()
+    # Aliasing: a copy taken before the move is untouched by it.
+    assert before.key() == key
+    assert match.state_at(len(match.history) - 1).key() == key
+    match.undo(beyond_revelation=True)
+    assert match.state.key() == key
+    match.redo()
+    assert match.state.key() == after
+    _check_view(game, match.state, rng)
+
+
+def _check_view(game: Game[Any], state: Any, rng: Rng) -> None:
+    """A seat's view does not depend on what it cannot see: any redraw of it looks the same."""
+    viewer = rng.below(len(state.players))
+    view = game.view(state, viewer)
+    assert game.view(game.redraw(view, rng), viewer) == view
+
+
+def _check_refusal(proof: Proof, match: Match[Any], seat: int, moves: list[Move], rng: Rng) -> None:
+    """A move that is not listed is refused with a reason and changes nothing."""
+    words = proof.words(match.state)
+    move = (rng.choice(proof.verbs), *(rng.choice(words) for _ in range(rng.below(proof.longest))))
+    if move in moves:
+        return
+    key = match.state.key()
+    with pytest.raises(IllegalMove):
+        match.play(seat, move)
+    assert match.state.key() == key
