@@ -1,0 +1,1 @@
+"""The Golden Ages: the rules as an engine without any window."""
