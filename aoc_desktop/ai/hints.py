@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -71,6 +71,4 @@ def events_of(searcher: Searcher, state: Any, plan: Plan) -> tuple[Event, ...]:
     log: list[Event] = []
     for move in plan.moves:
         searcher.game.apply(state, searcher.seat, move, log)
-    return tuple(
-        event for event in log if not event.reveals and (event.seen_by is None or searcher.seat in event.seen_by)
-    )
+    return tuple(event for event in seen(log, searcher.seat) if not event.reveals)

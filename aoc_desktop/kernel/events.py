@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -33,3 +34,8 @@ class Event(NamedTuple):
     """The seats that may know of it; None: everybody."""
     reveals: bool = False
     """Something hidden became known to somebody: undo stops here."""
+
+
+def seen(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    """Those that a seat (None: an onlooker) may know of: whoever shows or tells events asks here."""
+    return tuple([event for event in events if event.seen_by is None or seat in event.seen_by])

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Generic, NamedTuple
 
 from aoc_desktop.kernel.errors import DomainError, IllegalMove, Reason
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import CHANCE, Game, Legal, Moment, Move, Outcome, S, Seat
 from aoc_desktop.kernel.notation import line_of, read_line
 from aoc_desktop.kernel.rng import Rng
@@ -196,6 +196,5 @@ class Match(Generic[S]):
     def log(self, seat: Seat | None) -> Iterator[tuple[int, Event]]:
         """What this seat (None: an onlooker) may know of what happened, each with the number of its move."""
         for number, played in enumerate(self.history, 1):
-            for event in played.events:
-                if event.seen_by is None or seat in event.seen_by:
-                    yield number, event
+            for event in seen(played.events, seat):
+                yield number, event

@@ -26,6 +26,11 @@ def line_of(seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> str:
     return text_of(move)
 
 
+def is_at_once(line: str) -> bool:
+    """Whether several seats could decide when this line was played."""
+    return line.startswith("@")
+
+
 def read_line(line: str, deciders: tuple[Seat, ...]) -> tuple[Seat, Move]:
     """Who plays what, from a record's line. Only the form is checked here; Match checks the rules."""
     if not deciders:

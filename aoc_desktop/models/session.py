@@ -16,7 +16,7 @@ from aoc_desktop.ai.levels import BUDGETS, level
 from aoc_desktop.ai.worker import Answer, Question, question, question_seed
 from aoc_desktop.games import codec_of
 from aoc_desktop.kernel.errors import IllegalMove, Reason
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.record import Record, record_of_match
@@ -110,6 +110,10 @@ class Session(QObject):
         self._timer.timeout.connect(self._move_by_itself)
         self._thinking = Thinking(self)
         self._thinking.answered.connect(self._thought)
+        self._thinks_for: Seat = CHANCE
+        """The seat that is thinking, or thought last."""
+        self._thinks_about: Any = None
+        """What it knew when it was asked."""
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
         meta = match.beginning.meta
@@ -145,9 +149,23 @@ class Session(QObject):
 
     @property
     def decider(self) -> Seat | None:
-        """The seat that must decide now; None when the game is over or a confirmation is awaited."""
+        """The seat that must decide now; None when the game is over or a confirmation is awaited.
+
+        Where several decide at once, people are asked one after the other, and AI seats think meanwhile."""
         deciders = self.match.deciders
-        return deciders[0] if deciders and self.unconfirmed is None else None
+        if not deciders or self.unconfirmed is not None:
+            return None
+        return next((seat for seat in deciders if self.is_human(seat)), deciders[0])
+
+    @property
+    def person(self) -> Seat | None:
+        """Who sits at the screen: whose view it is, the person who decides, or the only one."""
+        if self.looks_from is not None:
+            return self.looks_from
+        if self.decider is not None and self.is_human(self.decider):
+            return self.decider
+        people = [seat for seat, info in enumerate(self.seats) if info.is_human]
+        return people[0] if len(people) == 1 else None
 
     @property
     def human_decides(self) -> bool:
@@ -170,11 +188,11 @@ class Session(QObject):
         """Why the person at the table may not do this now; None if it is legal."""
         if self.unconfirmed is not None:
             return Reason("pending_choice")
-        deciders = self.match.deciders
-        if deciders and not self.human_decides:
-            player = {"player": self.seats[deciders[0]].name} if deciders[0] != CHANCE else {}
-            return Reason("not_your_turn", {"seat": deciders[0], **player})
-        reason = self.match.why_not(deciders[0] if deciders else 0, move)
+        decider = self.decider
+        if decider is not None and not self.is_human(decider):
+            player = {"player": self.seats[decider].name} if decider != CHANCE else {}
+            return Reason("not_your_turn", {"seat": decider, **player})
+        reason = self.match.why_not(0 if decider is None else decider, move)
         if reason is None and self.allows is not None and not self.allows(move):
             return self._lesson()
         return reason
@@ -243,18 +261,30 @@ class Session(QObject):
     def go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
         self._paused = False
-        self._stop()
-        if self._moves_by_itself() and not self.awaits_step:
-            self._timer.start(self.pace.delay + self.lull())
+        if not self._thinks_on():
+            self._stop()
+            mover = self._mover()
+            if mover is not None and not self.awaits_step:
+                # Dice need no time to think.
+                self._timer.start(self.lull() + (0 if mover == CHANCE else self.pace.delay))
         self.waiting.emit()
 
-    def _moves_by_itself(self) -> bool:
+    def _thinks_on(self) -> bool:
+        """Whether an AI seat is thinking about what is still asked of it: another of several deciders has answered."""
+        seat = self._thinks_for
+        if not self._thinking.is_thinking or seat not in self.match.deciders or self.unconfirmed is not None:
+            return False
+        return bool(self.match.game.view(self.match.state, seat) == self._thinks_about)
+
+    def _mover(self) -> Seat | None:
+        """The seat that moves by itself now: chance, an AI seat, or a person who has no choice."""
         decider = self.decider
         if decider is None:
-            return False
-        if not self.is_human(decider):
-            return True
-        return self.pace.play_forced_moves and self.forced_move() is not None
+            return None
+        others = [seat for seat in self.match.deciders if not self.is_human(seat)]
+        if others:
+            return others[0]
+        return decider if self.pace.play_forced_moves and self.forced_move() is not None else None
 
     @property
     def awaits_step(self) -> bool:
@@ -271,26 +301,31 @@ class Session(QObject):
         return None if move is None or self.reveals(move) else move
 
     def _move_by_itself(self) -> None:
-        decider = self.decider
-        if decider is None:
+        mover = self._mover()
+        if mover is None:
             return
-        forced = self.forced_move()
+        forced = self.forced_move() if self.is_human(mover) else None
         if forced is not None:
             self.by_itself.add(len(self.match.history) + 1)
-        if self.match.can_redo:  # what moves by itself does again what was taken back with it
+        redone = self.match.next_redone
+        if redone is not None and redone.seat == mover:  # what moves by itself does again what was taken back with it
             self._after(self.match.redo())
             return
-        if self.is_human(decider):
+        if self.is_human(mover):
             move = forced
-        elif (reply := self._reply(decider)) is not None:
+        elif (reply := self._reply(mover)) is not None:
             move = reply
-        elif decider != CHANCE and self.seats[decider].level in BUDGETS:
-            self._thinking.ask(self._question(decider))
+        elif mover != CHANCE and self.seats[mover].level in BUDGETS:
+            self._think(mover)
             return
         else:
-            move = self._quick_move(decider)
+            move = self._quick_move(mover)
         if move is not None:
-            self._play(decider, move)
+            self._play(mover, move)
+
+    def _think(self, seat: Seat) -> None:
+        self._thinks_for, self._thinks_about = seat, self.match.game.view(self.match.state, seat)
+        self._thinking.ask(self._question(seat))
 
     def _reply(self, seat: Seat) -> Move | None:
         """What the lesson lets an AI seat play now, if that is legal."""
@@ -314,9 +349,9 @@ class Session(QObject):
         return question_seed(self.match.beginning.seed, len(self.match.history) + 1)
 
     def _thought(self, found: Answer) -> None:
-        decider = self.decider
-        if decider is not None:
-            self._play(decider, found.move)
+        """The answer belongs to the seat that was asked."""
+        if self.decider is not None and self._thinks_for in self.match.deciders:
+            self._play(self._thinks_for, found.move)
 
     def _quick_move(self, seat: Seat) -> Move:
         """Chance, or a level that needs no thought."""
@@ -356,6 +391,7 @@ class Session(QObject):
         if self._paused:
             self.waiting.emit()
         else:
+            self._stop()
             self.go_on()
 
     # Hints
@@ -425,6 +461,9 @@ class Session(QObject):
         while len(self.match.history) > undo.left:
             self.by_itself.discard(len(self.match.history))
             turns.append(self.match.undo(beyond_revelation=True))
+        for seat, move in undo.again:
+            if self.match.why_not(seat, move) is None:
+                self.match.play(seat, move)
         self.keep()
         for turn in turns:
             self.taken_back.emit(turn)
@@ -444,8 +483,9 @@ class Session(QObject):
         meta |= {name: True for name in ("aided", "practice", "handed_on") if getattr(self, name)}
         if self.unconfirmed is not None:
             meta["unconfirmed"] = len(record.moves)
-        if self.finished:
-            meta["result"] = self.match.game.snapshot(self.match.state)["result"]
+        if (outcome := self.match.outcome) is not None:
+            ranking = [list(group) for group in outcome.ranking]
+            meta["result"] = {"ranking": ranking, "points": list(outcome.points), **outcome.extras}
         meta |= self.notes
         return record._replace(meta=meta)
 
@@ -464,8 +504,8 @@ class Session(QObject):
         return moves
 
     def turn_events(self, seat: Seat) -> list[Event]:
-        """What has happened by these moves."""
-        return [event for turn in self.turn_moves(seat) for event in turn.events]
+        """What the seat has seen happen by these moves."""
+        return [event for turn in self.turn_moves(seat) for event in seen(turn.events, seat)]
 
 
 def new_id() -> str:

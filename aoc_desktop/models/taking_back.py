@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.kernel.notation import is_at_once
 from aoc_desktop.models.forced import without_choice
 
 if TYPE_CHECKING:
@@ -20,15 +21,32 @@ class Undo(NamedTuple):
     """How many moves it leaves."""
     practice: bool
     """Whether only practice allows it."""
+    again: tuple[tuple[Seat, Move], ...] = ()
+    """What others chose at the same time, which is played again: nothing of theirs is taken back."""
 
 
 def next_undo(session: Session) -> Undo | Reason:
     """The next undo of the person at the table, or what stops it."""
+    if (own := _own_choice(session)) is not None:
+        later = session.match.history[own + 1 :]
+        return Undo(own, practice=False, again=tuple((played.seat, played.move) for played in later))
     reason = _why_not_fair(session)
     if reason is None:
         return Undo(_left_fairly(session), practice=False)
     left = _left_by_practice(session, reason)
     return reason if left is None else Undo(left, practice=True)
+
+
+def _own_choice(session: Session) -> int | None:
+    """The person's own secret choice among those of several at once: theirs to change until it is seen."""
+    history = session.match.history
+    for number in range(len(history) - 1, -1, -1):
+        played = history[number]
+        if not is_at_once(played.line) or played.revelation is not None:
+            return None
+        if played.seat == session.person:
+            return number if any(event.seen_by is not None for event in played.events) else None
+    return None
 
 
 def _why_not_fair(session: Session) -> Reason | None:
