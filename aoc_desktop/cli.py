@@ -165,7 +165,9 @@ def _add_simulate(simulate: _Parser) -> None:
     cards = simulate.add_mutually_exclusive_group()
     cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
     cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
-    simulate.add_argument("--variants", default="", help="innovation, changing_world, draft: joined by commas")
+    simulate.add_argument(
+        "--variants", default="", help="innovation, changing_world, draft, fair_start: joined by commas"
+    )
     solo = simulate.add_mutually_exclusive_group()
     solo.add_argument("--solo", action="store_true", help="a solo Skirmish")
     solo.add_argument("--scenario", metavar="ID", help="a scenario of Path of Glory, such as silk_road")

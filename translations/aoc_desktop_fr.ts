@@ -1690,6 +1690,10 @@
         <source>Enter a code…</source>
         <translation>Saisir un code…</translation>
     </message>
+    <message>
+        <source>Whoever plays later in the first round begins with more coins.</source>
+        <translation>Qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
+    </message>
 </context>
 <context>
     <name>OpponentsPanel</name>

@@ -138,3 +138,18 @@ def test_a_screen_reader_says_what_a_choice_is_for(arrive: Arrival) -> None:
     assert form.seats[1].player.accessibleDescription().startswith("Who plays seat 2. ")
     for name, box in form.variants.items():
         assert box.accessibleDescription() == form.reasons[name].text() != ""
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "begins with more coins"), ("fr", "commence avec plus")])
+def test_a_fair_start_is_off_until_it_is_chosen(arrive: Arrival, language: str, sentence: str) -> None:
+    person = arrive(language=language)
+    form = new_game(person)
+    box = form.variants["fair_start"]
+    assert not box.isChecked()
+    assert sentence in form.reasons["fair_start"].text()
+    assert "fair_start" not in form.record().variants
+    person.click_widget(box)
+    assert form.record().variants == ("fair_start",)
+    person.window.show_new_game("solo")
+    assert not box.isEnabled()
+    assert form.reasons["fair_start"].text() == box.toolTip() != ""

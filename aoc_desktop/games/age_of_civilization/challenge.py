@@ -18,7 +18,10 @@ LARGEST_SEED = 2**31 - 1
 SETS = ("second_edition", "first_edition")
 MODES = ("table", "solo", *(f"scenario:{name}" for name in SCENARIOS))
 VARIANTS = ("innovation", "changing_world", "draft")
-_SET, _MODE, _PLAYERS, _VARIANT, _TRACK = 8, 16, 4, 2, 2
+LATER_VARIANTS = ("fair_start",)
+"""They stand above the version: codes without them are as they always were, and an older program says of a code with
+one that it is newer."""
+_VERSION, _SET, _MODE, _PLAYERS, _VARIANT, _TRACK = 8, 8, 16, 4, 2, 2
 """How many values each part has room for."""
 
 
@@ -44,7 +47,11 @@ def record_of_code(text: str) -> Record:
     number, players = divmod(number, _PLAYERS)
     number, mode = divmod(number, _MODE)
     number, cards = divmod(number, _SET)
-    if number != VERSION or mode >= len(MODES) or cards >= len(SETS):
+    number, version = divmod(number, _VERSION)
+    for variant in LATER_VARIANTS:
+        number, on = divmod(number, _VARIANT)
+        chosen += [variant] * on
+    if number or version != VERSION or mode >= len(MODES) or cards >= len(SETS):
         raise BadCode("code_newer")
     record = Record(GAME.id, SETS[cards], players + 1, MODES[mode], tuple(chosen), {"seed": seed})
     if track:
@@ -55,8 +62,10 @@ def record_of_code(text: str) -> Record:
 
 def _encode(record: Record, fixed_track: bool) -> str:
     assert isinstance(record.card_set, str)
-    number = VERSION
+    number = 0
     for value, room in (
+        *((int(variant in record.variants), _VARIANT) for variant in reversed(LATER_VARIANTS)),
+        (VERSION, _VERSION),
         (SETS.index(record.card_set), _SET),
         (MODES.index(record.mode), _MODE),
         (record.players - 1, _PLAYERS),
@@ -73,7 +82,8 @@ def _told(record: Record, fixed_track: bool) -> Record | None:
     seed = record.setup.get("seed")
     if record.card_set not in SETS or record.mode not in MODES or seed is None or not 0 <= seed <= LARGEST_SEED:
         return None
-    bare = record._replace(setup={"seed": seed}, variants=tuple(name for name in VARIANTS if name in record.variants))
+    variants = tuple(name for name in (*VARIANTS, *LATER_VARIANTS) if name in record.variants)
+    bare = record._replace(setup={"seed": seed}, variants=variants)
     return _with_fixed_track(bare) if fixed_track else bare
 
 

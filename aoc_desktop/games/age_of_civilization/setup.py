@@ -18,7 +18,14 @@ from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
 
 VARIANTS = ("innovation", "changing_world", "draft")
+"""Those of the box; a card set says which of them it has cards for."""
+FAIR_START = "fair_start"
+HOUSE_VARIANTS = (FAIR_START,)
+"""Our own, for tables of every card set."""
 SOLO_VARIANTS = ("innovation",)
+FAIR_COINS: Mapping[int, Sequence[int]] = {2: (0, 1), 3: (0, 1, 1), 4: (0, 1, 1, 1)}
+"""Fair start: extra coins by place in the first round, for each number of players. Settled by series of games between
+expert seats, see the README beside the weights of the AI seats."""
 MARKET_SIZE = 5
 SOLO_WONDERS = 4
 EVENT_TOKENS = 3
@@ -57,11 +64,11 @@ def check_options(options: Options) -> None:
     if mode == "table" and not 2 <= options.players <= 4:
         raise BadOptions("players", found=options.players)
     for variant in sorted(options.variants):
-        if variant not in VARIANTS:
+        if variant not in (*VARIANTS, *HOUSE_VARIANTS):
             raise BadOptions("unknown_variant", variant=variant)
         if options.solo and variant not in SOLO_VARIANTS:
             raise BadOptions("solo_variant", variant=variant)
-        if variant not in options.cards.variants:
+        if variant in VARIANTS and variant not in options.cards.variants:
             raise BadOptions("edition_variant", variant=variant, card_set=options.cards.id)
 
 
@@ -140,6 +147,9 @@ class _SetUp:
             phase="draft" if packs else "civilization",
             seat=0 if packs else first_player,
         )
+        if FAIR_START in options.variants:
+            for place, coins in enumerate(FAIR_COINS[options.players]):
+                state.players[(first_player + place) % options.players].coins += coins
         if self.scenario is not None:
             state.players[0].coins = self.scenario.coins
             state.opponent_military = self.scenario.opponent_starts

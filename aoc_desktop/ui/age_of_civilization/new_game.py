@@ -15,7 +15,13 @@ from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import GAME, card_set
-from aoc_desktop.games.age_of_civilization.setup import VARIANTS, Options, check_options, first_game_track
+from aoc_desktop.games.age_of_civilization.setup import (
+    HOUSE_VARIANTS,
+    VARIANTS,
+    Options,
+    check_options,
+    first_game_track,
+)
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
@@ -32,6 +38,7 @@ from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 MOST_SEATS = 4
 OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
 USUAL_LEVEL = "adept"
+OFFERED = (*VARIANTS, *HOUSE_VARIANTS)
 LARGEST_SEED = 2**31 - 1
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
@@ -69,10 +76,10 @@ class NewGameScreen(Screen):
         self.seats = [SeatRow(seat, preferences) for seat in range(MOST_SEATS)]
         self.edition = QComboBox()
         self.edition.setObjectName("edition")
-        self.variants = {name: Check(preferences) for name in VARIANTS}
+        self.variants = {name: Check(preferences) for name in OFFERED}
         self._put_off: set[str] = set()
         """The variants that were chosen and cannot be had now: they are chosen again when they can."""
-        self.reasons = {name: label(role="caption", wrap=True) for name in VARIANTS}
+        self.reasons = {name: label(role="caption", wrap=True) for name in OFFERED}
         self.first_game = Check(preferences)
         self.seed = QLineEdit()
         self.seed.setObjectName("seed")
@@ -141,7 +148,7 @@ class NewGameScreen(Screen):
 
     def _options_panel(self) -> QWidget:
         parts: list[QWidget] = [self._titles["options"]]
-        for name in VARIANTS:
+        for name in OFFERED:
             parts += [self.variants[name], self.reasons[name]]
             self.variants[name].setObjectName(f"variant_{name}")
         self.first_game.setObjectName("first_game")
@@ -409,6 +416,7 @@ class NewGameScreen(Screen):
             "innovation": self.tr("Special technology cards replace a part of your own technologies."),
             "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
             "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
+            "fair_start": self.tr("Whoever plays later in the first round begins with more coins."),
         }[name]
 
     def paintEvent(self, event: QPaintEvent) -> None:
