@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
@@ -192,3 +192,10 @@ class Game(Protocol[S]):
     def summary(self, state: S) -> str:
         """A few lines on where a game stands, for the terminal."""
         ...
+
+
+@runtime_checkable
+class Tagged(Protocol):
+    """A game that can say what each seat has played with, as its names call it: civilisations, a nation, a leader."""
+
+    def tags(self, state: Any) -> tuple[tuple[str, ...], ...]: ...

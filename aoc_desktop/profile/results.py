@@ -6,13 +6,14 @@ The file only ever grows (`sealed_lines`).
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from aoc_desktop.kernel.game import Tagged
+from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import data_folder
 from aoc_desktop.profile.sealed_lines import SealedLines
@@ -32,7 +33,8 @@ class SeatResult(BaseModel):
     level: Word
     """ "human" or an AI level."""
     points: Annotated[int, Field(ge=-(10**9), le=10**9)]
-    civilizations: tuple[Word, ...] = Field((), max_length=100)
+    tags: tuple[Word, ...] = Field((), max_length=100)
+    """What was played with, as the game's names call it: civilisations, a nation, a leader."""
 
     @property
     def is_human(self) -> bool:
@@ -84,17 +86,14 @@ class Result(BaseModel):
         return self.ranking[0] if len(self.seats) > 1 else ()
 
 
-def result_of(record: Record, shot: Mapping[str, Any], date: datetime | None = None) -> Result:
-    """The result of a finished game: its record as the program writes it, and the snapshot of its last state."""
-    meta, outcome = record.meta, dict(shot["result"])
+def result_of(record: Record, match: Match[Any], date: datetime | None = None) -> Result:
+    """The result of a finished game: its record as the program writes it, and the game as it ended."""
+    meta, outcome, game = record.meta, match.outcome, match.game
+    assert outcome is not None
+    tags = game.tags(match.state) if isinstance(game, Tagged) else ((),) * len(outcome.points)
     seats = tuple(
-        SeatResult(
-            name=str(seat["name"]),
-            level=str(seat["level"]),
-            points=points,
-            civilizations=tuple(player.get("civilizations", ())),
-        )
-        for seat, points, player in zip(meta["seats"], outcome.pop("points"), shot["players"], strict=True)
+        SeatResult(name=str(seat["name"]), level=str(seat["level"]), points=points, tags=own)
+        for seat, points, own in zip(meta["seats"], outcome.points, tags, strict=True)
     )
     card_set = record.card_set if isinstance(record.card_set, str) else str(record.card_set.get("id", ""))
     return Result(
@@ -105,14 +104,23 @@ def result_of(record: Record, shot: Mapping[str, Any], date: datetime | None = N
         mode=record.mode,
         variants=record.variants,
         seats=seats,
-        ranking=tuple(tuple(group) for group in outcome.pop("ranking")),
+        ranking=outcome.ranking,
         seconds=round(meta.get("seconds", 0)),
         seed=record.seed,
         aided=meta.get("aided") is True,
         practice=meta.get("practice") is True,
         record_checksum=checksum(record),
-        extras=outcome,
+        extras=dict(outcome.extras),
     )
+
+
+def _with_tags(result: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 was written when there was one game: a seat's tags were its civilisations."""
+    seats = result.get("seats")
+    if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+        raise ValueError("seats")
+    named = [{("tags" if name == "civilizations" else name): value for name, value in seat.items()} for seat in seats]
+    return {**result, "seats": named}
 
 
 def checksum(record: Record) -> str:
@@ -122,6 +130,8 @@ def checksum(record: Record) -> str:
 
 class Results(SealedLines[Result]):
     """The file of results."""
+
+    steps = (_with_tags,)
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path or data_folder() / FILE, Result, "result")

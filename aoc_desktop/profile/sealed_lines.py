@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,7 +17,6 @@ from pydantic import BaseModel
 from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.profile.places import append_safely
 
-FORMAT = 1
 LONGEST_LINE = 20_000
 LARGEST_FILE = 20_000_000
 """Some forty thousand games."""
@@ -27,8 +26,12 @@ M = TypeVar("M", bound=BaseModel)
 class SealedLines(Generic[M]):
     """Reading never fails; writing raises OSError. Each line holds its thing under the name `word`."""
 
+    steps: Sequence[Callable[[dict[str, Any]], dict[str, Any]]] = ()
+    """What makes a thing of format 1 one of format 2, and so on up to today's."""
+
     def __init__(self, path: Path, model: type[M], word: str) -> None:
         self.path, self._model, self._word = path, model, word
+        self._format = len(self.steps) + 1
         self.damaged = 0
         """Lines that could not be read the last time."""
         self._known: dict[bytes, M | None] = {}
@@ -61,7 +64,7 @@ class SealedLines(Generic[M]):
 
     def _sealed(self, thing: M) -> bytes:
         data = thing.model_dump(mode="json")
-        line = {"format": FORMAT, "sum": seal(data), self._word: data}
+        line = {"format": self._format, "sum": seal(data), self._word: data}
         return (json.dumps(line, ensure_ascii=False) + "\n").encode()
 
     def _opened(self, line: bytes) -> M | None:
@@ -71,11 +74,14 @@ class SealedLines(Generic[M]):
         data = read_json(line)
         if not isinstance(data, dict) or type(data.get("format")) is not int:
             raise ValueError(f"no {self._word}")
-        if data["format"] > FORMAT:
+        if data["format"] > self._format:
             return None
-        if data.get("sum") != seal(data.get(self._word)):
+        thing = data.get(self._word)
+        if data.get("sum") != seal(thing) or not isinstance(thing, dict):
             raise ValueError("checksum")
-        return self._model.model_validate_json(_plain(data[self._word]))
+        for step in self.steps[max(0, data["format"] - 1) :]:
+            thing = step(thing)
+        return self._model.model_validate_json(_plain(thing))
 
     def _lines(self) -> list[bytes]:
         try:

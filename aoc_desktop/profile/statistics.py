@@ -1,4 +1,4 @@
-"""What the finished games of a player add up to: pure functions from results to numbers."""
+"""What the finished games of a player add up to, of one game or of all: pure functions from results to numbers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from aoc_desktop.profile.results import Result
 PEOPLE = "people"
 """The level of games against people only."""
 ENOUGH = 3
-"""Games with a civilisation before it may be called the most successful."""
+"""Games with a civilisation, nation or leader before it may be called the most successful."""
 
 
 class Tally(NamedTuple):
@@ -54,7 +54,8 @@ class Statistics(NamedTuple):
     total: Tally
     by_level: Mapping[str, Tally]
     by_mode: Mapping[str, Tally]
-    civilizations: Mapping[str, Tally]
+    tags: Mapping[str, Tally]
+    """By what was played with: civilisations, nations, leaders. Only of one game do they mean something."""
     points: tuple[int, ...]
     """Of every game, in the order in which they ended."""
     streak: int
@@ -66,17 +67,17 @@ class Statistics(NamedTuple):
 
     @property
     def favourite(self) -> str:
-        """The civilisation played most often; among equals the one with more points."""
-        return max(self.civilizations, key=lambda name: (self.civilizations[name].games, self._worth(name)), default="")
+        """What was played with most often; among equals the one with more points."""
+        return max(self.tags, key=lambda name: (self.tags[name].games, self._worth(name)), default="")
 
     @property
     def most_successful(self) -> str:
         """The highest share of wins, then points, among those played often enough; none yet: empty."""
-        known = [name for name, tally in self.civilizations.items() if tally.games >= ENOUGH]
+        known = [name for name, tally in self.tags.items() if tally.games >= ENOUGH]
         return max(known, key=self._worth, default="")
 
     def _worth(self, name: str) -> tuple[float, float, int]:
-        tally = self.civilizations[name]
+        tally = self.tags[name]
         return tally.share, tally.mean, tally.games
 
 
@@ -98,15 +99,17 @@ def level_of(result: Result, seat: int, levels: Sequence[str]) -> str:
     return max(known, key=levels.index) if known else PEOPLE if others else ""
 
 
-def statistics(results: Iterable[Result], name: str, levels: Sequence[str], mode: str = "") -> Statistics:
-    """Of one player, in all modes or in one of them."""
+def statistics(
+    results: Iterable[Result], name: str, levels: Sequence[str], mode: str = "", game: str = ""
+) -> Statistics:
+    """Of one player, in all games and modes or in one of them."""
     total, practice, seconds, unaided = Tally(), 0, 0, 0
     groups: tuple[dict[str, Tally], ...] = ({}, {}, {})
     points: list[int] = []
     streak = best_streak = 0
     for result in results:
         seat = my_seat(result, name)
-        if seat is None or (mode and mode_of(result) != mode):
+        if seat is None or (game and result.game != game) or (mode and mode_of(result) != mode):
             continue
         seconds += result.seconds
         if result.practice:
@@ -118,9 +121,7 @@ def statistics(results: Iterable[Result], name: str, levels: Sequence[str], mode
         points.append(mine.points)
         unaided += not result.aided
         level = level_of(result, seat, levels)
-        for group, keys in zip(
-            groups, ((level,) if level else (), (mode_of(result),), mine.civilizations), strict=True
-        ):
+        for group, keys in zip(groups, ((level,) if level else (), (mode_of(result),), mine.tags), strict=True):
             for key in dict.fromkeys(keys):
                 group[key] = group.get(key, Tally()).plus(mine.points, won, result.aided)
         if won is not None:
@@ -181,7 +182,7 @@ COLUMNS: Mapping[str, Callable[[Result], object]] = {
     "aided": lambda result: int(result.aided),
     "practice": lambda result: int(result.practice),
 }
-SEAT_COLUMNS = ("seat", "name", "level", "points", "rank", "civilizations")
+SEAT_COLUMNS = ("seat", "name", "level", "points", "rank", "tags")
 
 
 def as_csv(results: Iterable[Result]) -> str:
@@ -193,7 +194,7 @@ def as_csv(results: Iterable[Result]) -> str:
         ranks = {seat: rank for rank, group in _ranked(result) for seat in group}
         for number, seat in enumerate(result.seats):
             row = [read(result) for read in COLUMNS.values()]
-            own = [number + 1, seat.name, seat.level, seat.points, ranks[number], " ".join(seat.civilizations)]
+            own = [number + 1, seat.name, seat.level, seat.points, ranks[number], " ".join(seat.tags)]
             writer.writerow([_harmless(value) for value in (*row, *own)])
     return out.getvalue()
 

@@ -11,10 +11,12 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.match import Match
-from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.results import Result, Results, SeatResult, checksum, result_of
 from aoc_desktop.profile.sealed_lines import seal
+from tests.solo_games import EARNED
+from tests.solo_games import finished as alone
 
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 
@@ -33,7 +35,7 @@ def finished(players: int = 2, seed: int = 3, **meta: object) -> tuple[Record, M
 
 def result(number: int = 1, **changes: object) -> Result:
     seats = (
-        SeatResult(name="Ada", level="human", points=20 + number, civilizations=("egypt", "rome")),
+        SeatResult(name="Ada", level="human", points=20 + number, tags=("egypt", "rome")),
         SeatResult(name="Livia", level="adept", points=25),
     )
     fields: dict[str, object] = {
@@ -62,9 +64,9 @@ def results(tmp_path: Path) -> Results:
 def test_a_finished_game_tells_its_whole_result() -> None:
     record, match = finished(seconds=754, aided=True)
     shot = GAME.snapshot(match.state)
-    told = result_of(record, shot, NOON)
+    told = result_of(record, match, NOON)
     assert [seat.points for seat in told.seats] == [player["points"] for player in shot["players"]]
-    assert [list(seat.civilizations) for seat in told.seats] == [player["civilizations"] for player in shot["players"]]
+    assert [list(seat.tags) for seat in told.seats] == [player["civilizations"] for player in shot["players"]]
     assert list(map(list, told.ranking)) == shot["result"]["ranking"]
     assert told.winners == tuple(shot["result"]["ranking"][0])
     assert (told.humans, told.seconds, told.seed) == ((0,), 754, 3)
@@ -74,12 +76,10 @@ def test_a_finished_game_tells_its_whole_result() -> None:
 
 
 def test_a_solo_game_tells_its_achievements_and_has_no_winner() -> None:
-    record, match = finished(players=1)
-    told = result_of(
-        record, {**GAME.snapshot(match.state), "result": {"ranking": [[0]], "points": [31], "medal": "gold"}}
-    )
+    record = alone(5)._replace(meta={"id": "five", "seats": [{"name": "Ada", "level": "human"}]})
+    told = result_of(record, replay(GAME, record))
     assert told.winners == ()
-    assert told.extras == {"medal": "gold"}
+    assert told.extras == {"achievements": EARNED[5]}
 
 
 def test_what_is_added_is_there_the_next_time(results: Results) -> None:
@@ -134,10 +134,36 @@ def test_a_line_that_was_cut_off_takes_no_other_with_it(results: Results) -> Non
     assert results.all() == [result(1), result(2)]
 
 
+def line_of_format_1(**changes: object) -> bytes:
+    data = result(1).model_dump(mode="json")
+    data["seats"] = [{("civilizations" if n == "tags" else n): v for n, v in seat.items()} for seat in data["seats"]]
+    data |= changes
+    return (json.dumps({"format": 1, "sum": seal(data), "result": data}) + "\n").encode()
+
+
+def test_civilisations_of_format_1_are_tags(results: Results) -> None:
+    """The file keeps its old lines as they are; new ones stand below them."""
+    results.path.parent.mkdir(parents=True)
+    results.path.write_bytes(line_of_format_1())
+    assert results.all() == [result(1)]
+    assert results.add(result(2))
+    old, new = results.path.read_bytes().splitlines()
+    assert old + b"\n" == line_of_format_1()
+    assert json.loads(new)["format"] == 2
+    assert Results(results.path).all() == [result(1), result(2)]
+
+
+@pytest.mark.parametrize("seats", [None, 3, "seats", [3], {}])
+def test_a_sealed_line_of_format_1_without_seats_is_damaged(results: Results, seats: object) -> None:
+    results.path.parent.mkdir(parents=True)
+    results.path.write_bytes(line_of_format_1(seats=seats))
+    assert (results.all(), results.damaged) == ([], 1)
+
+
 def test_a_line_of_a_newer_program_is_left_for_it(results: Results) -> None:
     results.add(result(1))
     with results.path.open("a") as file:
-        file.write(json.dumps({"format": 2, "anything": 1}) + "\n")
+        file.write(json.dumps({"format": 3, "anything": 1}) + "\n")
     assert results.all() == [result(1)]
     assert results.damaged == 0
     assert not results.aside.exists()

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from aoc_desktop.profile.age_of_civilization.export import profile_json
+from aoc_desktop.profile.export import profile_json
 from aoc_desktop.profile.results import Result, SeatResult
 from aoc_desktop.profile.statistics import as_csv, distribution, my_seat, statistics
 
@@ -23,11 +23,11 @@ def game(
     points: int,
     other: int | None = 20,
     level: str = "adept",
-    civilizations: tuple[str, ...] = (),
+    tags: tuple[str, ...] = (),
     **changes: object,
 ) -> Result:
     """A game of Ada's with her points and her opponent's; none: alone."""
-    seats = [SeatResult(name="Ada", level="human", points=points, civilizations=civilizations)]
+    seats = [SeatResult(name="Ada", level="human", points=points, tags=tags)]
     ranking: tuple[tuple[int, ...], ...] = ((0,),)
     if other is not None:
         seats.append(SeatResult(name="Livia", level=level, points=other))
@@ -51,13 +51,13 @@ def game(
 
 
 GAMES = [
-    game(1, 25, civilizations=("egypt", "rome")),
-    game(2, 18, civilizations=("egypt", "china"), aided=True),
-    game(3, 30, level="sage", civilizations=("egypt", "rome")),
-    game(4, 21, level="sage", civilizations=("rome",)),
-    game(5, 90, civilizations=("khmer",), practice=True),
-    game(6, 27, other=None, civilizations=("egypt",)),
-    game(7, 20, civilizations=("rome",)),
+    game(1, 25, tags=("egypt", "rome")),
+    game(2, 18, tags=("egypt", "china"), aided=True),
+    game(3, 30, level="sage", tags=("egypt", "rome")),
+    game(4, 21, level="sage", tags=("rome",)),
+    game(5, 90, tags=("khmer",), practice=True),
+    game(6, 27, other=None, tags=("egypt",)),
+    game(7, 20, tags=("rome",)),
 ]
 
 
@@ -105,9 +105,9 @@ def test_streaks_pass_over_games_that_nobody_wins() -> None:
 def test_favourite_and_most_successful_civilisation() -> None:
     found = statistics(GAMES, "Ada", LEVELS)
     assert found.favourite == "rome"  # as often as Egypt, with more wins
-    assert found.civilizations["egypt"].games == 4
+    assert found.tags["egypt"].games == 4
     assert found.most_successful == "rome"
-    assert "khmer" not in found.civilizations, "practice"
+    assert "khmer" not in found.tags, "practice"
     assert statistics(GAMES[:2], "Ada", LEVELS).most_successful == "", "too few games"
 
 
@@ -151,12 +151,26 @@ def test_every_game_is_in_one_bin_and_the_bins_are_few(points: list[int]) -> Non
         assert one.games == sum(one.least <= value <= one.most for value in points)
 
 
+def test_games_do_not_mix() -> None:
+    """A nation of another game, its points and its victories are its own."""
+    other = [game(10 + n, 500, tags=("egypt",), game="caravans") for n in range(3)]
+    here = statistics([*GAMES, *other], "Ada", LEVELS, game="age_of_civilization")
+    assert here == statistics(GAMES, "Ada", LEVELS)
+    there = statistics([*GAMES, *other], "Ada", LEVELS, game="caravans")
+    assert (there.total.games, there.total.best, there.tags["egypt"].games) == (3, 500, 3)
+    assert statistics([*GAMES, *other], "Ada", LEVELS).total.games == len(GAMES) - 1 + 3, "all together"
+
+
 def test_export_for_other_programs() -> None:
     tricky = game(1, 25, seats=(SeatResult(name='=1+"x",', level="human", points=-4), *game(1, 25).seats[1:]))
-    read = json.loads(profile_json("Ada", statistics([tricky, GAMES[5]], "Ada", []), [tricky, GAMES[5]], []))
-    assert [entry["seats"][0]["points"] for entry in read["results"]] == [-4, 27]
-    assert read["player"] == "Ada"
-    assert read["statistics"]["total"]["games"] == 2
+    other = game(9, 7, game="caravans")
+    earned = {"age_of_civilization": {"medals": [{"medal": 3}]}}
+    read = json.loads(profile_json("Ada", [], [tricky, GAMES[5], other], earned))
+    assert [entry["seats"][0]["points"] for entry in read["results"]] == [-4, 27, 7]
+    assert (read["format"], read["player"]) == (2, "Ada")
+    assert read["games"]["age_of_civilization"]["statistics"]["total"]["games"] == 2
+    assert read["games"]["age_of_civilization"]["medals"] == [{"medal": 3}]
+    assert read["games"]["caravans"]["statistics"]["total"]["points"] == 7
     rows = list(csv.DictReader(io.StringIO(as_csv([tricky, GAMES[5]]))))
     assert [(row["id"], row["seat"], row["points"], row["rank"]) for row in rows] == [
         ("game1", "1", "-4", "1"),
@@ -164,4 +178,4 @@ def test_export_for_other_programs() -> None:
         ("game6", "1", "27", "1"),
     ]
     assert rows[0]["name"] == '\'=1+"x",'
-    assert rows[2]["civilizations"] == "egypt"
+    assert rows[2]["tags"] == "egypt"

@@ -81,6 +81,10 @@ class AgeOfCivilization:
     def outcome(self, state: State) -> Result | None:
         return result(state) if state.phase == "finished" else None
 
+    def tags(self, state: State) -> tuple[tuple[str, ...], ...]:
+        """The civilisations of each seat."""
+        return tuple(tuple(card.id for card in player.civilizations) for player in state.players)
+
     # What records and snapshots need of a game, beside the rules.
 
     def options(self, record: Record) -> Options:

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-from aoc_desktop.profile.age_of_civilization.export import profile_json
+from aoc_desktop.profile.age_of_civilization.export import awards
+from aoc_desktop.profile.export import profile_json
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.results import Result, Results
 from aoc_desktop.profile.statistics import (
@@ -27,7 +28,7 @@ from aoc_desktop.profile.statistics import (
     distribution,
     statistics,
 )
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
@@ -229,7 +230,7 @@ class RecordsScreen(Screen):
 
     def refresh(self) -> None:
         """Read the results anew."""
-        self._all = self.results.all()
+        self._all = [result for result in self.results.all() if result.game == GAME_ID]
         self.retranslate()
 
     def statistics(self) -> Statistics:
@@ -351,11 +352,11 @@ class RecordsScreen(Screen):
             "successful": (found.most_successful, self.tr("Most successful")),
         }
         for place, (civilization, honour) in honours.items():
-            tally = found.civilizations.get(civilization, Tally())
+            tally = found.tags.get(civilization, Tally())
             words = self.tr("%n game(s), {0} points on average", "", tally.games).format(speech.decimal(tally.mean))
             name = names[civilization].display if civilization in names else civilization
             self.champions[place].show_civilization(civilization, honour, name, words)
-        often = sorted(found.civilizations.items(), key=lambda entry: (-entry[1].games, entry[0]))
+        often = sorted(found.tags.items(), key=lambda entry: (-entry[1].games, entry[0]))
         often = [(name, tally) for name, tally in often if tally.contests][:MOST_CIVILIZATIONS]
         self.civilizations.show_rows(
             [self._share(names[name].display if name in names else name, tally) for name, tally in often]
@@ -370,11 +371,11 @@ class RecordsScreen(Screen):
         }
         path = where_to_save(self, self.export.text(), "records.json", kinds)
         if path is not None:
-            save_text(path, as_csv(self._all) if path.suffix == ".csv" else self._profile(), self.notice.emit)
+            save_text(path, as_csv(self.results.all()) if path.suffix == ".csv" else self._profile(), self.notice.emit)
 
     def _profile(self) -> str:
         name = self.preferences["player_name"]
-        return profile_json(name, statistics(self._all, name, list(LEVELS)), self._all, Laurels().all())
+        return profile_json(name, list(LEVELS), self.results.all(), {GAME_ID: awards(Laurels().all())})
 
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")
