@@ -37,6 +37,14 @@ GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civi
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
+FIRST = next(iter(GAMES))
+"""The game that the program began with: what names no game means it, and its files keep the names they had then."""
+
+
+def has_table(game_id: str) -> bool:
+    """Whether the window can show it."""
+    return game_id in GAMES and bool(GAMES[game_id].look)
+
 
 def game_named(game_id: str) -> Game[Any]:
     """A game by its id; its package is loaded when it is first asked for."""

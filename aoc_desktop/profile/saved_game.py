@@ -56,6 +56,8 @@ class Found(NamedTuple):
     line: int = 0
     """The last line of the journal that the game holds."""
     kept: Kept = Kept(())
+    told: Record | None = None
+    """What the file says, also where nothing of it can be played here: a game that this program does not know."""
 
     @property
     def record(self) -> Record | None:
@@ -111,7 +113,7 @@ def _followed(text: Text, journal: Journal) -> Found:
     played_for = {SECONDS: kept.seconds} if kept.seconds else {}
     meta = {**record.meta, **dict.fromkeys(kept.marks, True), **played_for}
     match, wrong = played(record._replace(moves=kept.moves, meta=meta))
-    return Found(match, damage or wrong, last, kept)
+    return Found(match, damage or wrong, last, kept, record)
 
 
 def played(record: Record) -> tuple[Match[Any] | None, Reason | None]:

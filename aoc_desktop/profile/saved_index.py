@@ -10,7 +10,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from aoc_desktop.games import has_table
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
@@ -18,10 +20,11 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
 from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named, text_of
 
-FORM = 4
+FORM = 5
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 10_000_000
 """Of the index: some twenty thousand games."""
+MOST_SEATS = 8
 Sign = tuple[tuple[int, int] | None, ...]
 """Time and size of a game's files."""
 
@@ -40,9 +43,11 @@ class Entry(NamedTuple):
     seats: tuple[tuple[str, str], ...] = ()
     """Name and level of each; a person has no AI level."""
     round: int = 0
+    rounds: int = 0
+    """How many there are; 0 where the game does not fix their number."""
     step: str = ""
     seat: int | None = None
-    """Who decides; None when the game is over."""
+    """Whose turn it is, or who decides first; None when the game is over, or where chance decides."""
     points: tuple[int, ...] = ()
     moves: int = 0
     finished: bool = False
@@ -59,6 +64,7 @@ class Entry(NamedTuple):
     daily: str = ""
     """The day whose challenge it is, as a date of ISO 8601; empty for any other game."""
     damage: Reason | None = None
+    """What is wrong with the file, or why this program cannot show the game."""
     playable: bool = True
     """Whether it can be gone on with: if it is damaged, from the last move before the damage."""
     binned: bool = False
@@ -69,40 +75,56 @@ def entry_of(game_id: str, folder: Path) -> Entry:
     found = read_game(folder)
     changed = max(_time(folder / name) for name in (RECORD, JOURNAL))
     if found.match is None or found.record is None:
-        return Entry(game_id, created=changed, updated=changed, damage=found.damage, playable=False)
+        entry = Entry(game_id, created=changed, updated=changed)
+        if found.told is not None:  # no game has checked how many players it names
+            players = max(0, min(found.told.players, MOST_SEATS))
+            entry = told_by(game_id, found.told._replace(players=players), changed)
+        return entry._replace(damage=found.damage, playable=False)
     entry = described(game_id, found.match, found.record, changed)
     if found.record.meta.get("journal", 0) != found.line:  # the journal has gone on since the record was dated
         entry = entry._replace(updated=changed)
+    if not has_table(entry.game):
+        return entry._replace(damage=Reason("no_table", {"game": entry.game}), playable=False)
     return entry._replace(damage=found.damage)
 
 
 def described(game_id: str, match: Match[Any], record: Record, changed: float) -> Entry:
     """The entry of a game that has been read, or is being played; `changed` where its record has no date."""
-    shot = match.game.snapshot(match.state)
+    moment, deciders = match.game.moment(match.state), match.deciders
+    seat = moment.turn if moment.turn in deciders else next((seat for seat in deciders if seat != CHANCE), None)
+    cards = record.meta.get("cards")
+    return told_by(game_id, record, changed)._replace(
+        round=moment.round,
+        rounds=moment.rounds,
+        step=moment.step,
+        seat=seat,
+        points=moment.points,
+        finished=not deciders,
+        other_cards=isinstance(cards, str) and cards != fingerprint(record),
+    )
+
+
+def told_by(game_id: str, record: Record, changed: float) -> Entry:
+    """What a record says of its game without being played."""
     meta = record.meta
     updated = date_of(meta, "updated", changed)
     return Entry(
         game_id,
-        name_of(meta.get("name")),
-        date_of(meta, "created", updated),
-        updated,
-        record.game,
-        record.mode,
-        record.variants,
-        tuple(seats_named(record)),
-        shot.get("round", 0),
-        shot.get("step", ""),
-        shot.get("seat"),
-        tuple(player.get("points", 0) for player in shot.get("players", ())),
-        len(record.moves),
-        not match.deciders,
-        meta.get("aided") is True,
-        meta.get("practice") is True,
-        isinstance(meta.get("cards"), str) and meta["cards"] != fingerprint(record),
-        distinct(colours_named(record)),
-        text_of(meta, "id"),
-        meta.get("handed_on") is True,
-        _day(meta),
+        name=name_of(meta.get("name")),
+        created=date_of(meta, "created", updated),
+        updated=updated,
+        game=record.game,
+        mode=record.mode,
+        variants=record.variants,
+        seats=tuple(seats_named(record)),
+        points=(0,) * record.players,
+        moves=len(record.moves),
+        aided=meta.get("aided") is True,
+        practice=meta.get("practice") is True,
+        colours=distinct(colours_named(record)),
+        own_id=text_of(meta, "id"),
+        handed_on=meta.get("handed_on") is True,
+        daily=_day(meta),
     )
 
 
@@ -150,7 +172,8 @@ class Index:
         """Keep it for the next start. Damaged games are not in it: they are few, and read anew each time."""
         if not self._changed or self._rows is None:
             return
-        rows = {place: [sign, *entry[:-3]] for place, (sign, entry) in self._rows.items() if entry.damage is None}
+        sound = {place: row for place, row in self._rows.items() if row[1].damage is None}
+        rows = {place: {"sign": sign, **_kept(entry)} for place, (sign, entry) in sound.items()}
         try:
             text = json.dumps({"form": FORM, "games": rows}, ensure_ascii=False)
             write_safely(self.path, text, flush=False, largest=LARGEST_FILE)
@@ -177,21 +200,28 @@ def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
     **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "daily"), str),
     **dict.fromkeys(("created", "updated"), (int, float)),
-    **dict.fromkeys(("round", "moves"), int),
+    **dict.fromkeys(("round", "rounds", "moves"), int),
     **dict.fromkeys(("finished", "aided", "practice", "other_cards", "handed_on"), bool),
     "seat": (int, type(None)),
 }
 
 
-def _row(row: list[Any]) -> tuple[Sign, Entry]:
+_NOT_KEPT = ("damage", "playable", "binned")
+
+
+def _kept(entry: Entry) -> dict[str, Any]:
+    return {name: value for name, value in entry._asdict().items() if name not in _NOT_KEPT}
+
+
+def _row(row: Mapping[str, Any]) -> tuple[Sign, Entry]:
     """A row as it was written; TypeError or ValueError if it is not."""
-    sign, *fields = row
-    entry = Entry(*fields)
+    fields = dict(row)
+    sign = tuple(tuple(stamp) if stamp is not None else None for stamp in fields.pop("sign"))
+    entry = Entry(**fields)
     if not all(isinstance(getattr(entry, name), kind) for name, kind in _SHAPE.items()):
         raise TypeError
     variants = tuple(str(variant) for variant in entry.variants)
     seats = tuple((str(name), str(level)) for name, level in entry.seats)
     points = tuple(int(point) for point in entry.points)
     colours = tuple(int(colour) for colour in entry.colours)
-    read = tuple(tuple(stamp) if stamp is not None else None for stamp in sign)
-    return read, entry._replace(variants=variants, seats=seats, points=points, colours=colours)
+    return sign, entry._replace(variants=variants, seats=seats, points=points, colours=colours)

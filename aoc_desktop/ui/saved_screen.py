@@ -260,6 +260,8 @@ class SavedGamesScreen(Screen):
         entry = self.chosen
         if entry is not None and entry.playable and not self.shows_bin:
             self.game_wanted.emit(entry.id)
+        elif entry is not None and not entry.playable:
+            self.said.emit(self.words.damage(entry), True)
 
     def _rename_game(self) -> None:
         self.details.name.setFocus()

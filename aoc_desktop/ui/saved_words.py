@@ -61,7 +61,9 @@ class SavedWords:
         if entry.handed_on:
             return QCoreApplication.translate("SavedGames", "Handed on, waits for {0}").format(player)
         speech = self._preferences.speech_of(entry.game)
-        return speech.text("bar.left_game", round=entry.round, player=player, step=entry.step)
+        round_ = speech.text("bar.round" if entry.rounds else "bar.round_short", round=entry.round, rounds=entry.rounds)
+        step = speech.names["step"][entry.step].display if entry.step else ""
+        return ", ".join(words for words in (round_, player, step) if words)
 
     def kind(self, entry: Entry) -> str:
         """The mode with its variants, and whether it is for practice only."""

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractButton, QMessageBox
 
+from aoc_desktop.games import has_table
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.profile.age_of_civilization.solo import judged
 from aoc_desktop.profile.saved_game import Found, read_file
 from aoc_desktop.profile.saved_games import in_file
+from aoc_desktop.profile.saved_record import judged
 from aoc_desktop.text.reasons import say
 
 if TYPE_CHECKING:
@@ -35,6 +37,8 @@ def _taken_up(window: GameWindow, path: Path) -> str:
     found = read_file(path)
     if found.match is None or found.record is None:
         return _damage(window, path, found)
+    if not has_table(found.record.game):
+        return _damage(window, path, found._replace(damage=Reason("no_table", {"game": found.record.game})))
     record = judged(found.record, found.damage)
     if found.damage is None and not found.match.deciders:
         replay(window, record)

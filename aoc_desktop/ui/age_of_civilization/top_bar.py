@@ -101,7 +101,7 @@ class Course(QWidget):
             return speech.text("bar.finished")
         if state.phase == "draft":
             return speech.text("bar.draft")
-        return speech.text("bar.round", round=state.round)
+        return speech.text("bar.round", round=state.round, rounds=ROUNDS)
 
     def _seat(self) -> int | None:
         if self.session.unconfirmed is not None:
