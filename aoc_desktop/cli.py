@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import GAMES
+from aoc_desktop.games import FIRST, GAMES
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
@@ -153,8 +153,7 @@ def _parser() -> _Parser:
 
 
 def _add_game(command: _Parser) -> None:
-    first = next(iter(GAMES))
-    command.add_argument("--game", choices=list(GAMES), default=first, help=f"(default {first})")
+    command.add_argument("--game", choices=list(GAMES), default=FIRST, help=f"(default {FIRST})")
 
 
 def _add_simulate(simulate: _Parser) -> None:

@@ -1,4 +1,4 @@
-"""The challenge of the day: what was reached on which day, and streaks of days."""
+"""The challenge of the day of each game: what was reached on which day, and streaks of days."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Day(NamedTuple):
         return self.first.date == self.day
 
 
-def days(laurels: Iterable[Laurel]) -> dict[date, Day]:
-    """Every day whose challenge was played to its end."""
+def days(laurels: Iterable[Laurel], of_game: str) -> dict[date, Day]:
+    """Every day whose challenge of this game was played to its end."""
     found: dict[date, Day] = {}
     for game in laurels:
-        if game.daily is None:
+        if game.daily is None or game.game != of_game:
             continue
         if game.daily not in found:
             found[game.daily] = Day(game.daily, game, game, 1)
@@ -42,9 +42,11 @@ def days(laurels: Iterable[Laurel]) -> dict[date, Day]:
     return found
 
 
-def first_game(entries: Iterable[Entry], day: date) -> Entry | None:
+def first_game(entries: Iterable[Entry], day: date, of_game: str) -> Entry | None:
     """The game of a day's challenge that was begun first: it counts, and whoever has begun it knows the cards."""
-    of_day = [entry for entry in entries if entry.daily == day.isoformat() and entry.damage is None]
+    of_day = [
+        entry for entry in entries if (entry.daily, entry.game) == (day.isoformat(), of_game) and not entry.damage
+    ]
     return min(of_day, key=lambda entry: entry.created, default=None)
 
 

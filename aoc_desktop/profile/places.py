@@ -6,6 +6,7 @@ import os
 from errno import ENOSPC
 from pathlib import Path
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.outside import NotPlain, TooLarge, refuse_unless_plain
 
 APP = "aoc-desktop"
@@ -37,9 +38,11 @@ def log_folder() -> Path:
     return _folder("log")
 
 
-def card_sets_folder() -> Path:
-    """Card sets of the user's own, one TOML file each."""
-    return _chosen.get("card_sets") or data_folder() / "card_sets"
+def card_sets_folder(game: str = FIRST) -> Path:
+    """Card sets of the user's own, one TOML file each. Those of the first game lie in the folder itself, as before
+    there were others; each other game has a folder in it."""
+    folder = _chosen.get("card_sets") or data_folder() / "card_sets"
+    return folder if game == FIRST else folder / game
 
 
 def choose_card_sets_folder(folder: Path | None) -> None:

@@ -25,6 +25,10 @@ COLOURS = 8
 """So many colours a seat can have."""
 
 
+CHANGED = "changed"
+"""The mark in `meta` of a game that was changed outside the program, for good."""
+
+
 class Text(NamedTuple):
     """A record as it was read from a file, and what is wrong with it."""
 
@@ -147,6 +151,12 @@ def _words(text: str) -> list[str]:
 
 
 _WORD = re.compile(r'[\s:\[,]*"([^"\\]*)"')
+
+
+def judged(record: Record, damage: Reason | None) -> Record:
+    """A record from a file: where that is damaged it is marked, and what is played on from it earns nothing."""
+    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
+    return record._replace(meta={**meta, CHANGED: True} if damage is not None else meta)
 
 
 # ------------------------------------------------------------------ what `meta` says

@@ -107,7 +107,8 @@ OPTIONS: Mapping[str, Option] = {
         Option("welcomed", False),  # the first start's questions were answered
         Option("player_colour", 0, least=0, most=7),
         Option("card_sets", "", longest=LONGEST_PATH, exists=_is_folder),  # of the user's own; empty: the usual one
-        Option("players", 2, least=2, most=4),
+        Option("players", 2, least=1, most=8),  # of the first game, and of any whose number is not kept yet
+        Option("players_by_game", {}),  # how many sat at the last table of each: the number as a text
         Option("seat_levels", "", exists=_are_levels),  # who played each seat last, joined by ","; empty: the usual
         Option("window_place", "", exists=_is_place),  # of its upper left corner; empty: wherever the system puts it
         Option("maximised", False),
@@ -163,6 +164,16 @@ class Settings:
         self._write()
         for watcher in list(self._watchers):
             watcher(name)
+
+    def players_of(self, game: str, possible: range) -> int:
+        """How many play this game usually: as many as at its last table, as far as it allows them."""
+        kept = str(self["players_by_game"].get(game, self["players"]))
+        wanted = int(kept) if kept.isdecimal() and len(kept) < 3 else possible[0]
+        return min(max(wanted, possible[0]), possible[-1])
+
+    def keep_players(self, game: str, players: int) -> None:
+        """So many sit at the table of a game now."""
+        self["players_by_game"] = {**self["players_by_game"], game: str(players)}
 
     def reset(self) -> None:
         """Every option as it was at first."""

@@ -96,8 +96,7 @@ class GameWindow(WindowFrame):
         was read before leads to where the game is now.
         """
         from aoc_desktop.models.start import continued_game
-        from aoc_desktop.profile.age_of_civilization.solo import CHANGED
-        from aoc_desktop.profile.saved_record import date_of
+        from aoc_desktop.profile.saved_record import CHANGED, date_of
 
         self._put_away()  # it may be that very game
         session = continued_game(record, self.preferences.pace, self)
@@ -141,7 +140,7 @@ class GameWindow(WindowFrame):
 
             self.complain(refusal(found.damage))
             return
-        from aoc_desktop.profile.age_of_civilization.solo import judged
+        from aoc_desktop.profile.saved_record import judged
 
         found.match.beginning = judged(found.match.beginning, found.damage)
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
@@ -359,9 +358,8 @@ class GameWindow(WindowFrame):
 
         session = self.session
         assert session is not None
-        shot = session.match.game.snapshot(session.match.state)
         try:
-            self.results.add(result_of(session.record(), shot, datetime.fromtimestamp(ended, UTC)))
+            self.results.add(result_of(session.record(), session.match, datetime.fromtimestamp(ended, UTC)))
         except OSError as error:
             text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
             self.notice.say(text.format(error.strerror or error), warning=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
@@ -136,7 +137,7 @@ class MainWindow(GameWindow):
 
     def _name_lesson(self) -> None:
         """Whoever left the guided game sees that it waits."""
-        self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file().exists() else "")
+        self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file(FIRST).exists() else "")
 
     def _begin_with(self, action_id: str) -> None:
         self._show_home()
@@ -150,7 +151,7 @@ class MainWindow(GameWindow):
         if self.table is not None and self.table.in_lesson:
             self._back_to_table()
         else:
-            self.continue_record(kept_lesson() or load_lesson().record(*self._names()))
+            self.continue_record(kept_lesson(FIRST) or load_lesson().record(*self._names()))
 
     def play_now(self) -> None:
         """A table without questions: against one opponent of the first level."""

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.outside import DEEPEST, NotPlain, TooDeep, TooLarge, read_json, read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, parse_record, read_record
@@ -289,7 +290,7 @@ def test_endless_files_in_our_own_folder_cost_nothing(kind: str, home: Path) -> 
         make(home / "data" / name)
     (home / "log").mkdir()
     make(log_path())
-    assert (Results().all(), Laurels().all(), kept_lesson(), last_lines()) == ([], [], None, "")
+    assert (Results().all(), Laurels().all(), kept_lesson(FIRST), last_lines()) == ([], [], None, "")
     with pytest.raises(OSError, match=r"plain file|too large"):
         Results().add(result())
     saved = SavedGames()
@@ -300,8 +301,8 @@ def test_endless_files_in_our_own_folder_cost_nothing(kind: str, home: Path) -> 
     saved.duplicate(made, "again")
     saved.close()
     assert keep_lesson(played_record(3)) == ""
-    assert lesson_file().is_file()
-    assert kept_lesson() is not None
+    assert lesson_file(FIRST).is_file()
+    assert kept_lesson(FIRST) is not None
 
 
 def test_the_reader_says_what_is_wrong(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, read_card_file
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
-from aoc_desktop.profile import card_sets
+from aoc_desktop.profile.age_of_civilization import card_sets
 from aoc_desktop.resources import resource
 
 

@@ -21,7 +21,7 @@ import pytest
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.card_sets import set_data
+from aoc_desktop.profile.age_of_civilization.card_sets import set_data
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.text.age_of_civilization.speech import say

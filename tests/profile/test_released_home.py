@@ -16,8 +16,8 @@ from aoc_desktop.games.age_of_civilization.challenge import code_of, record_of_c
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.profile.age_of_civilization.achievements import standings
+from aoc_desktop.profile.age_of_civilization.card_sets import own_sets
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
-from aoc_desktop.profile.card_sets import own_sets
 from aoc_desktop.profile.daily import days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.lesson import kept_lesson
@@ -54,7 +54,7 @@ def test_results() -> None:
     assert results.damaged == 0
     assert [(result.mode, len(result.seats)) for result in found[:3]] == [("table", 2), ("table", 3), ("table", 4)]
     assert [result.mode for result in found[3:]] == ["scenario:age_of_wonders", "solo"]
-    assert found[0].seats[0].civilizations == ("byzantium", "britain", "assyria")
+    assert found[0].seats[0].tags == ("byzantium", "britain", "assyria")
     assert found[0].winners == (1,)
 
 
@@ -62,7 +62,7 @@ def test_statistics() -> None:
     numbers = statistics(Results().all(), "Ada", LEVELS)
     assert (numbers.total.games, numbers.total.wins) == (5, 1)
     assert numbers.by_mode["table:2"].best == 9
-    assert numbers.civilizations["assyria"].games == 4
+    assert numbers.tags["assyria"].games == 4
     assert numbers.favourite == "assyria"
 
 
@@ -81,13 +81,13 @@ def test_achievements_and_medals() -> None:
 
 
 def test_days_and_streak() -> None:
-    played = days(Laurels().all())
+    played = days(Laurels().all(), "age_of_civilization")
     assert sorted(played) == [date(2026, 11, 14), date(2026, 11, 15)]
     assert (streak(played, date(2026, 11, 16)), longest_streak(played)) == (2, 2)
 
 
 def test_lesson() -> None:
-    lesson = kept_lesson()
+    lesson = kept_lesson("age_of_civilization")
     assert lesson is not None
     assert lesson.meta["lesson"]["step"] == "fish"
     assert replay(GAME, lesson).deciders == (0,)

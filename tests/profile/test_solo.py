@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day, record_of_kind
+from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.setup import BadOptions
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, parse_record
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
-from aoc_desktop.profile.age_of_civilization.solo import crown, judged, laurel_of
+from aoc_desktop.profile.age_of_civilization.solo import crown, laurel_of
 from aoc_desktop.profile.daily import days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurel, Laurels
-from aoc_desktop.profile.saved_record import read_text, sealed
+from aoc_desktop.profile.saved_record import judged, read_text, sealed
 from tests.solo_games import EARNED, POINTS, finished, played
 
 TODAY = date(2026, 11, 16)
@@ -258,17 +259,29 @@ def played_on(day: date, on: date | None = None, points: int = 20) -> Laurel:
 
 
 def test_the_first_result_of_a_day_stays_and_the_best_is_told() -> None:
-    day = days([played_on(TODAY, points=20), played_on(TODAY, points=27)])[TODAY]
+    day = days([played_on(TODAY, points=20), played_on(TODAY, points=27)], GAME.id)[TODAY]
     assert (day.first.points, day.best.points, day.games) == (20, 27, 2)
+
+
+def test_each_game_has_days_and_awards_of_its_own() -> None:
+    """Another game's challenge of the same day, its medals and its achievements count there alone."""
+    mine = played_on(TODAY, points=20)
+    other = played_on(TODAY, points=90).model_copy(update={"game": "caravans"})
+    assert days([other, mine], GAME.id)[TODAY].first == mine
+    assert days([other, mine], "caravans")[TODAY].best.points == 90
+    gold = mine.model_copy(update={"game": "caravans", "kind": "silk_road", "medal": 3})
+    assert not any(best.games for best in best_of_all([gold]))
+    earned = laurel_of(finished(5), TODAY).model_copy(update={"game": "caravans"})
+    assert not any(one.earned for one in standings([earned]))
 
 
 def test_streaks_count_days_in_a_row_that_were_played_in_time() -> None:
     ago = [TODAY - timedelta(n) for n in range(12)]
     games = [played_on(ago[n]) for n in (1, 2, 3, 6, 7, 8, 9)]
-    assert streak(days(games), TODAY) == 3, "today's is still to come"
-    assert streak(days([*games, played_on(TODAY)]), TODAY) == 4
-    assert streak(days(games), TODAY + timedelta(1)) == 0
+    assert streak(days(games, GAME.id), TODAY) == 3, "today's is still to come"
+    assert streak(days([*games, played_on(TODAY)], GAME.id), TODAY) == 4
+    assert streak(days(games, GAME.id), TODAY + timedelta(1)) == 0
     late = [*games, played_on(ago[4], on=TODAY), played_on(ago[5], on=TODAY)]
-    assert streak(days(late), TODAY) == 3, "a day played later fills no gap"
-    assert longest_streak(days(late)) == 4
+    assert streak(days(late, GAME.id), TODAY) == 3, "a day played later fills no gap"
+    assert longest_streak(days(late, GAME.id)) == 4
     assert longest_streak({}) == streak({}, TODAY) == 0

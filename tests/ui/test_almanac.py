@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.profile.card_sets import set_data, to_toml
+from aoc_desktop.profile.age_of_civilization.card_sets import set_data, to_toml
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen

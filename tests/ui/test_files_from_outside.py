@@ -12,8 +12,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.age_of_civilization.solo import CHANGED
-from aoc_desktop.profile.saved_record import sealed
+from aoc_desktop.profile.saved_record import CHANGED, sealed
 from aoc_desktop.ui import app
 from aoc_desktop.ui.main_window import MainWindow
 from tests.profile.games import played_record

@@ -139,7 +139,7 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: st
         "act research mining",
         "done",
     ]
-    assert not lesson_file().exists()
+    assert not lesson_file("age_of_civilization").exists()
     tips = play_freely_to_the_end(person, hand)
     assert person.at_end
     assert {"plague_comes", "conquest", "rest", "last_round"} <= tips
@@ -282,7 +282,7 @@ def test_whoever_knows_enough_plays_on_alone(learner: Person) -> None:
     learner.click_widget(tutorial(learner).bubble.alone)
     learner.settle()
     assert step(learner) == ""
-    assert not lesson_file().exists()
+    assert not lesson_file("age_of_civilization").exists()
     kept = learner.window.keeper.saved.read(learner.window.keeper.game_id)
     assert kept.record is not None
     assert list(kept.record.moves) == learner.moves, "from here on it is kept like any game"

@@ -201,7 +201,7 @@ class Guide(QObject):
         """Into the record, and into a file of its own while there is a step to come back to."""
         self.session.notes[LESSON] = self._progress()
         if self.step is None:
-            forget_lesson()
+            forget_lesson(self.session.match.game.id)
         else:
             problem = keep_lesson(self.session.record())
             if problem != self.problem:

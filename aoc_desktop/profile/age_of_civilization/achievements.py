@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Achievement
+from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.profile.laurels import Attempt, Laurel
 
@@ -31,7 +32,7 @@ class Standing(NamedTuple):
 
 def standings(laurels: Iterable[Laurel]) -> list[Standing]:
     """Every achievement of every edition, in the box's order."""
-    games = list(laurels)
+    games = of_this_game(laurels)
     found = []
     for edition in SHIPPED:
         played = [game for game in games if game.card_set == edition and game.attempts]
@@ -47,11 +48,16 @@ def _standing(edition: str, goal: Achievement, played: list[Laurel]) -> Standing
     return Standing(edition, goal, first, None if first is not None or nearest is None else nearest[0])
 
 
+def of_this_game(laurels: Iterable[Laurel]) -> list[Laurel]:
+    """The file holds what was earned in every game."""
+    return [game for game in laurels if game.game == GAME.id]
+
+
 def earned_before(laurels: Iterable[Laurel], edition: str) -> set[str]:
     """The achievements of an edition that need not be celebrated again."""
     return {
         attempt.achievement
-        for game in laurels
+        for game in of_this_game(laurels)
         if game.card_set == edition
         for attempt in game.attempts
         if attempt.earned

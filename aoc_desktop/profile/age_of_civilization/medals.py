@@ -7,6 +7,7 @@ from datetime import date
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
+from aoc_desktop.profile.age_of_civilization.achievements import of_this_game
 from aoc_desktop.profile.laurels import Laurel
 
 BRONZE, SILVER, GOLD = 1, 2, 3
@@ -30,7 +31,7 @@ class Best(NamedTuple):
 
 def best_of_all(laurels: Iterable[Laurel]) -> list[Best]:
     """Every scenario in its order."""
-    games = list(laurels)
+    games = of_this_game(laurels)
     found: list[Best] = []
     for scenario in SCENARIOS:
         is_open = not found or found[-1].medal >= BRONZE

@@ -13,20 +13,12 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.score_sources import by_round, gains
 from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
-from aoc_desktop.kernel.errors import BadOptions, DomainError, Reason, UnreadableRecord
+from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.profile.age_of_civilization.achievements import earned_before
+from aoc_desktop.profile.age_of_civilization.achievements import earned_before, of_this_game
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import checksum
-
-CHANGED = "changed"
-"""The mark in `meta` of a game that was changed outside the program, for good."""
-
-
-def judged(record: Record, damage: Reason | None) -> Record:
-    """A record from a file: where that is damaged it is marked, and what is played on from it earns nothing."""
-    meta = {name: value for name, value in record.meta.items() if name != "checksum"}
-    return record._replace(meta={**meta, CHANGED: True} if damage is not None else meta)
+from aoc_desktop.profile.saved_record import CHANGED
 
 
 class Crowned(NamedTuple):
@@ -49,7 +41,7 @@ def crown(record: Record, laurels: Laurels, today: date) -> Crowned:
 
 def appraise(record: Record, laurels: Laurels, today: date) -> Crowned:
     """What a finished solo game brings, not entered yet."""
-    laurel, before = laurel_of(record, today), laurels.all()
+    laurel, before = laurel_of(record, today), of_this_game(laurels.all())
     known = earned_before(before, laurel.card_set)
     fresh = tuple(a.achievement for a in laurel.attempts if a.earned and a.achievement not in known)
     medal_before = max((game.medal for game in before if game.kind == laurel.kind), default=0)

@@ -24,7 +24,7 @@ from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile.card_sets import Shown, own_sets, set_data
+from aoc_desktop.profile.age_of_civilization.card_sets import Shown, own_sets, set_data
 from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen

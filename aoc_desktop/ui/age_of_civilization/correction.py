@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.games.age_of_civilization.card_files import load_cards
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile import card_sets
-from aoc_desktop.profile.card_sets import Shown
+from aoc_desktop.profile.age_of_civilization import card_sets
+from aoc_desktop.profile.age_of_civilization.card_sets import Shown
 from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.controls import Scrolled

@@ -189,7 +189,8 @@ class NewGameScreen(Screen):
 
     def _choose_levels(self) -> None:
         """Who played each seat last; a seat of which nothing is known is the usual level's."""
-        wanted, last = self.preferences["players"], self.preferences["seat_levels"].split(",")
+        wanted = self.preferences.settings.players_of(GAME.id, GAME.players)
+        last = self.preferences["seat_levels"].split(",")
         last += [""] * len(self.seats)
         for place, seat in enumerate(self.seats):
             usual = HUMAN if place == 0 else USUAL_LEVEL if place < wanted else ""
@@ -380,7 +381,7 @@ class NewGameScreen(Screen):
             self.preferences["player_name"] = seats[0].name
             self.preferences["player_colour"] = seats[0].colour
         if self.mode == "table":
-            self.preferences["players"] = len(seats)
+            self.preferences.settings.keep_players(GAME.id, len(seats))
             self.preferences["seat_levels"] = ",".join(seat.level for seat in seats)
         self.start_wanted.emit(record, seats)
 

@@ -13,7 +13,7 @@ from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, 
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import Entry
 from aoc_desktop.text.age_of_civilization.solo import hint_words, kind_name, result_to_share
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
 from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
@@ -293,7 +293,7 @@ class DailyScreen(SoloScreen):
     def refresh(self) -> None:
         today = self._ways.today()
         self.day = min(self.day, today)
-        self._played = days(self._ways.laurels.all())
+        self._played = days(self._ways.laurels.all(), GAME_ID)
         self.calendar.show_days(self._played, today, self.day)
         now = streak(self._played, today)
         self._streak.show_streak(now, self.tr("day(s) in a row", "", now))

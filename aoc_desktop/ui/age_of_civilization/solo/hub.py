@@ -11,6 +11,7 @@ from aoc_desktop.profile.age_of_civilization.achievements import standings
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.daily import days, streak
 from aoc_desktop.text.age_of_civilization.solo import kind_name
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
 from aoc_desktop.ui.art.home_picture import paint_home_picture
@@ -168,7 +169,7 @@ class HubScreen(SoloScreen):
 
     def refresh(self) -> None:
         laurels, today = self._ways.laurels.all(), self._ways.today()
-        played = days(laurels)
+        played = days(laurels, GAME_ID)
         row_of_days = streak(played, today)
         self._streak.show_streak(row_of_days, self.tr("day(s) in a row", "", row_of_days))
         kind = kind_name(kind_of_day(today), self.preferences.language)

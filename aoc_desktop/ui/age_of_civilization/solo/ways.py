@@ -17,6 +17,7 @@ from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned, appraise, crown
 from aoc_desktop.profile.daily import days, first_game
 from aoc_desktop.profile.laurels import Laurel, Laurels
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.game_keeper import any_kept
 from aoc_desktop.ui.widgets import Screen
 
@@ -111,12 +112,12 @@ class SoloWays(QObject):
         if not any_kept():
             return None
         saved = self.window.keeper.saved
-        return first_game([*saved.entries(), *saved.entries(binned=True)], day)
+        return first_game([*saved.entries(), *saved.entries(binned=True)], day, GAME_ID)
 
     def play_day(self, day: date) -> None:
         """The first game of a day is gone on with until it is over; those after it know the cards: practice."""
         first = self.first_of_day(day)
-        over = day in days(self.laurels.all())
+        over = day in days(self.laurels.all(), GAME_ID)
         if first is None and not over:
             self.play(record_of_day(day))
         elif first is not None and not first.finished and not over:
