@@ -126,10 +126,11 @@ def test_the_profile_goes_out_with_name_numbers_achievements_and_medals(
     click(screen.export)
     told = json.loads(target.read_text(encoding="utf-8"))
     assert told["player"] == "Ada"
-    assert told["statistics"]["total"]["games"] + told["statistics"]["practice"] == 7
-    assert told["statistics"]["favourite"]
-    assert {entry["id"] for entry in told["achievements"]} == set(EARNED[5])
-    assert [entry["scenario"] for entry in told["medals"]] == ["age_of_wonders"]
+    of_game = told["games"]["age_of_civilization"]
+    assert of_game["statistics"]["total"]["games"] + of_game["statistics"]["practice"] == 7
+    assert of_game["statistics"]["favourite"]
+    assert {entry["id"] for entry in of_game["achievements"]} == set(EARNED[5])
+    assert [entry["scenario"] for entry in of_game["medals"]] == ["age_of_wonders"]
 
 
 def test_an_export_does_not_overwrite_a_file_unasked(
