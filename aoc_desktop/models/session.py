@@ -96,6 +96,8 @@ class Session(QObject):
         """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self._held: tuple[int, Match[Any]] | None = None
+        """The match before the move that ended a round, and how many moves there are with it."""
         self.looks_from: Seat | None = None
         """The seat from which the table is seen whoever decides; None: the person's who does."""
         self.asks: Callable[[Move], bool] | None = None
@@ -234,6 +236,22 @@ class Session(QObject):
         self.unconfirmed = None
         self.confirmed = len(self.match.history)
         self.go_on()
+
+    @property
+    def on_table(self) -> Match[Any]:
+        """The match as the table shows it. A move that ends the round brings what its player has not agreed to yet,
+        war and the next round: until the turn is confirmed the table stays as it was before that move."""
+        history = self.match.history
+        if self.unconfirmed is None or not any(event.kind == "round_begins" for event in history[-1].events):
+            return self.match
+        if self._held is None or self._held[0] != len(history):
+            self._held = len(history), self.match.at(len(history) - 1)
+        return self._held[1]
+
+    @property
+    def holds_back(self) -> bool:
+        """Whether the table does not show the last move yet."""
+        return self.on_table is not self.match
 
     def _play(self, seat: Seat, move: Move) -> None:
         self.match.play(seat, move)

@@ -15,6 +15,7 @@ from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import Place
 from aoc_desktop.models.age_of_civilization.preview import Change, Preview, common_preview
+from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in
@@ -394,6 +395,41 @@ def test_the_move_that_ends_a_round_tells_what_war_takes(person: Looker) -> None
     before = person.models.my_board.numbers.value("workers")
     person.session.play(("done",))
     assert person.session.match.state.players[0].workers == before - 1
+
+
+def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: Looker) -> None:
+    """War and the next round are told by the summary; the table shows them once the turn is really over."""
+    preferences = person.window.preferences
+    preferences["confirm_end_of_turn"] = False
+    last_of_the_round(person)
+    preferences["confirm_end_of_turn"], preferences["pace"] = True, 400
+
+    def table() -> tuple[object, ...]:
+        models, bar = person.models, person.page.bar.course
+        track = [(row.card, row.place) for row in models.track.rows]
+        return models.standing.round, track, models.my_board.numbers.value("workers"), bar.accessibleName()[:12]
+
+    before = table()
+    person.session.play(("rest",))
+    assert person.session.unconfirmed == 0
+    assert person.page.summary.isVisible()
+    assert "Then the round ends:" in person.page.summary._lines.text()
+    assert "War" in person.page.summary._lines.text()
+    assert table() == before
+    assert not person.page.banner.isVisible()
+    assert str(terms_total(person)) == person.view.telling._note_words(("workers", "")).lines[-1].figure
+    person.session.undo()
+    assert table() == before
+    assert not person.page.banner.isVisible()
+    person.session.play(("rest",))
+    person.session.confirm()
+    assert person.models.standing.round == 2
+    assert person.page.banner.isVisible()
+    assert table() != before
+
+
+def terms_total(person: Looker) -> int:
+    return sum(amount for amount, _ in terms_of(person.session, 0, "workers"))
 
 
 def test_the_last_move_of_the_game_tells_its_final_scoring(person: Looker) -> None:

@@ -25,7 +25,7 @@ class Marks(NamedTuple):
 
 
 def marks_of(session: Session) -> Marks:
-    match = session.match
+    match = session.on_table
     if not match.history:
         none: list[dict[str, int]] = [{} for _ in session.seats]
         return Marks(tuple(none), tuple(frozenset() for _ in session.seats))

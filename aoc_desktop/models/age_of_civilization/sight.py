@@ -32,7 +32,7 @@ class Sight(NamedTuple):
 
 
 def look(session: Session, viewer: Seat) -> Sight:
-    state: State = session.match.state
+    state: State = session.on_table.state
     if not session.human_decides:
         return Sight(state, viewer, (), None, session.why_not(("done",)))
     decider = session.decider

@@ -142,8 +142,10 @@ class TableModels(QObject):
 
     def _follow(self) -> None:
         """`waiting` comes after every other signal: one refresh for each change."""
-        turns = tuple(self._turns)
-        self._turns.clear()
+        history = self.session.match.history
+        known = [turn for turn in self._turns if turn in history]  # what was held back may have been taken back
+        shown = len(known) - 1 if known and self.session.holds_back else len(known)
+        turns, self._turns = tuple(known[:shown]), known[shown:]
         self.refresh()
         self.changed.emit(turns)
         self._rest.start()

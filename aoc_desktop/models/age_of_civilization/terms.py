@@ -12,12 +12,13 @@ def terms_of(session: Session, seat: Seat, what: str) -> list[tuple[int, Cause |
     """Named terms of "coins", "points" or "workers", by card or rule in the order of their first; without a cause:
     what was there at the start. They add up to what the player has."""
     sums: dict[tuple[str, str], int] = {}
-    events = (event for turn in session.match.history for event in turn.events)
-    for change in changes_for(seat, events, session.match.game.changes):
+    match = session.on_table
+    events = (event for turn in match.history for event in turn.events)
+    for change in changes_for(seat, events, match.game.changes):
         if change.what == what and change.cause is not None:
             source = change.cause.kind, change.cause.id
             sums[source] = sums.get(source, 0) + change.amount
-    now = int(getattr(session.match.state.players[seat], what))
+    now = int(getattr(match.state.players[seat], what))
     start = now - sum(sums.values())
     terms: list[tuple[int, Cause | None]] = [(start, None)] if start else []
     return terms + [(amount, Cause(*source)) for source, amount in sums.items() if amount]

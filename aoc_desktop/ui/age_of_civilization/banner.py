@@ -89,12 +89,27 @@ class Banner(QWidget):
         preferences.changed.connect(self.resized)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
+        self._held: tuple[int, list[Tiding]] | None = None
+        """What the end of a round will bring once its last turn is confirmed, and after how many moves."""
         session.played.connect(self._played)
+        session.waiting.connect(self._tell_held)
 
     def _played(self, turn: PlayedMove) -> None:
+        if self._session.finished:
+            return
         names = [seat.name for seat in self._session.seats]
-        if not self._session.finished:
-            self.tell(tidings(turn.events, load_language(self._preferences.language), names))
+        news = tidings(turn.events, load_language(self._preferences.language), names)
+        if self._session.holds_back:
+            self._held = len(self._session.match.history), news
+        else:
+            self.tell(news)
+
+    def _tell_held(self) -> None:
+        """The turn is confirmed, unless it was taken back."""
+        if self._held is not None and not self._session.holds_back:
+            (moves, news), self._held = self._held, None
+            if len(self._session.match.history) >= moves:
+                self.tell(news)
 
     def tell(self, news: Sequence[Tiding]) -> None:
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""

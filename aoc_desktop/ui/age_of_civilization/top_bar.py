@@ -86,7 +86,7 @@ class Course(QWidget):
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         told = (self._round_words(), self._turn_words(), self._step_words(), self._practice_words())
-        state, preferences = self.session.match.state, self._preferences
+        state, preferences = self.session.on_table.state, self._preferences
         look = told, state.round, self._seat(), state.first_player, preferences.bar_scale, preferences.theme
         if look != self._look:
             self._look = look
@@ -96,7 +96,7 @@ class Course(QWidget):
     # ------------------------------------------------------------------ words
 
     def _round_words(self) -> str:
-        state, speech = self.session.match.state, load_language(self._preferences.language)
+        state, speech = self.session.on_table.state, load_language(self._preferences.language)
         if state.phase == "finished":
             return speech.text("bar.finished")
         if state.phase == "draft":
@@ -106,7 +106,7 @@ class Course(QWidget):
     def _seat(self) -> int | None:
         if self.session.unconfirmed is not None:
             return self.session.unconfirmed
-        decider: int | None = self.session.match.state.decider
+        decider: int | None = self.session.on_table.state.decider
         return decider
 
     def _turn_words(self) -> str:
@@ -124,7 +124,7 @@ class Course(QWidget):
     def _step(self) -> int:
         if self.session.unconfirmed is not None:
             return 2
-        return STEP_OF.get(self.session.match.state.phase, 2)
+        return STEP_OF.get(self.session.on_table.state.phase, 2)
 
     def _step_words(self) -> str:
         step = self._step()
@@ -176,7 +176,7 @@ class Course(QWidget):
         part(painter)
 
     def _parts(self) -> Iterator[Part]:
-        state, seat, words = self.session.match.state, self._seat(), self._round_words()
+        state, seat, words = self.session.on_table.state, self._seat(), self._round_words()
         pips = self.room.pips and state.phase != "draft"
         width = text_width(words, 0, Type.NAME) + 1 + (PIPS if pips else 0)
         yield Part((words, state.round, pips), 0, width, partial(self._paint_round, words, pips))
@@ -197,7 +197,7 @@ class Course(QWidget):
         draw_text(painter, QRectF(0, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
         if not pips:
             return
-        current = self.session.match.state.round
+        current = self.session.on_table.state.round
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range(1, ROUNDS + 1):
             left = width + 12 + (number - 1) * (PIP[0] + 4)
