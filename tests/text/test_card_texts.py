@@ -367,3 +367,11 @@ def test_a_note_stands_under_the_ability_that_it_is_about() -> None:
         "It costs nothing and brings no Research point.",
     ]
     assert lines[4] == "Inherited ability"
+
+
+def test_what_an_action_brings_is_told_before_what_becomes_of_its_workers() -> None:
+    scythia = shipped_set("second_edition").civilization["scythia"]
+    assert civilization_lines(scythia, shipped_set("second_edition"), "en")[2:4] == [
+        "When you perform Conquest, each other player loses 2 coins.",
+        "Your workers on Conquest are not sacrificed.",
+    ]

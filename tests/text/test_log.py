@@ -213,3 +213,14 @@ def test_whole_games_can_be_told(players: int, mode: str, variants: tuple[str, .
             for line in log_lines(turn.events, language, PLAYERS[:players]):
                 assert line.endswith(".")
                 assert not any(wrong in line for wrong in ("  ", "..", "()", " .", "{", "_", ": .")), line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ada has the least military, but is immune to war and sacrifices nothing."),
+        ("fr", "Ada a la plus faible Force Militaire, mais la Guerre ne l’atteint pas\u202f: rien n’est sacrifié."),
+    ],
+)
+def test_who_loses_nothing_in_a_war_is_told_why(language: str, line: str) -> None:
+    assert log_lines([Event("immune", 0)], language, ["Ada", "Robin"]) == [line]

@@ -90,7 +90,7 @@ def test_a_new_kind_of_effect_is_refused_rather_than_drawn_empty() -> None:
         ("civilization", "iberia", "main", "moment_rise ▸ +1 technology / 2 bonus_coin"),
         ("civilization", "lydia", "main", "moment_rise ▸ +4 coin others +1 coin"),
         ("civilization", "vikings", "main", "action_trade others forbidden | +1 military"),
-        ("civilization", "scythia", "main", "action_conquest sacrifice | action_conquest ▸ others −2 coin"),
+        ("civilization", "scythia", "main", "action_conquest ▸ others −2 coin | action_conquest sacrifice"),
         ("civilization", "mongolia", "main", "action_conquest ▸ others −1 worker | +1 military"),
         ("civilization", "maya", "main", "moment_upcoming own_slot | action_farm ▸ +1 coin"),
         ("civilization", "aztecs", "main", "action_wonder −6 coin | action_wonder +1 worker"),

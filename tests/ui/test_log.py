@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.age_of_civilization.texts import LogRole
+from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
@@ -224,3 +225,31 @@ def test_a_list_in_which_all_fits_follows_its_end_again(window: MainWindow, qtbo
     QApplication.processEvents()
     assert bar.maximum() == 0
     assert log._at_end
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_card_shown_large_says_everything_once(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """What stands on the card does not stand beside it; with large words all of it stands beside the card."""
+    start_seeded(window)
+    window.preferences["text_size"] = text_size
+    assert window.table is not None
+    cards, drawn, fit = window.table.models.cards, [], lettering.fit
+
+    def noting(text: str, *room: object) -> object:
+        drawn.append(text)
+        return fit(text, *room)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(lettering, "fit", noting)
+    for kind, some in (("civilization", "scythia"), ("wonder", "colossus"), ("technology", "education")):
+        zoom = CardZoom(window, cards, (kind, some), window.preferences)
+        zoom.resize(window.size())
+        drawn.clear()
+        zoom.grab()
+        sentences = [line for line in zoom.lines if line.endswith(".")]
+        assert len(sentences) >= 2
+        for line in sentences:
+            assert sum(line in text for text in drawn) == 1, line
+        zoom.close()
+        zoom.deleteLater()

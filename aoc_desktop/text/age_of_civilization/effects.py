@@ -15,8 +15,13 @@ _COLUMNS = ("left", "middle", "right")
 
 
 def effect_lines(effects: Iterable[Effect], cards: CardSet, language: str, solo: bool = False) -> list[str]:
-    """The sentences of an ability, in the card file's order."""
-    return [line for effect in effects for line in effect_sentences(effect, cards, language, solo)]
+    """The sentences of an ability."""
+    return [line for effect in told_in_order(effects) for line in effect_sentences(effect, cards, language, solo)]
+
+
+def told_in_order(effects: Iterable[Effect]) -> list[Effect]:
+    """In the card file's order, but what becomes of the workers comes after what their action brings."""
+    return sorted(effects, key=lambda effect: effect.always == "spare_workers")
 
 
 def effect_sentences(effect: Effect, cards: CardSet, language: str, solo: bool = False) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet, Effect
+from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet, Effect, Technology
 from aoc_desktop.text.age_of_civilization import cards as texts
-from aoc_desktop.text.age_of_civilization.effects import effect_notes
+from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, special_action_lines
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -158,6 +158,30 @@ def card_lines(
     if notes:
         lines += (note for effect in effects for note in effect_notes(effect, language))
     return lines if kind == "civilization" else list(dict.fromkeys(lines))
+
+
+def unsaid_lines(cards: CardSet, kind: str, card: str, language: str, solo: bool = False) -> list[str]:
+    """What a large face leaves out of its card's lines, and the notes."""
+    lines, speech = card_lines(cards, kind, card, language, solo), load_language(language)
+    notes = [line for line in card_lines(cards, kind, card, language, solo, notes=True) if line not in lines]
+    if kind == "control_card":
+        return lines
+    if kind == "technology":
+        return [*_not_effects(cards.technology[card], cards, language, solo), *notes]
+    if kind == "special_technology":
+        special = cards.special_technology[card]
+        lines = texts.special_technology_lines(special, cards, language)
+        for row in (special.row_1, special.row_2):
+            if said := " ".join(_not_effects(row, cards, language, solo)):
+                lines.append(speech.labelled(speech.names["technology"][row.id].display, said))
+        return [*lines, *notes]
+    return notes
+
+
+def _not_effects(technology: Technology, cards: CardSet, language: str, solo: bool) -> list[str]:
+    """What is to be known of a technology beside what it does."""
+    does = effect_lines(technology.effects, cards, language, solo)
+    return [line for line in texts.technology_lines(technology, cards, language, solo) if line not in does]
 
 
 def _action_lines(action: Action, language: str, solo: bool) -> list[str]:

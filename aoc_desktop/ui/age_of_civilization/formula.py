@@ -20,6 +20,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Special,
     Technology,
 )
+from aoc_desktop.text.age_of_civilization.effects import told_in_order
 from aoc_desktop.ui.art.tokens import (
     DISC,
     FIGURE,
@@ -76,7 +77,7 @@ def disc(moment: str) -> Token:
 
 def ability_formula(effects: Iterable[Effect], technologies: Technologies | None = None) -> list[Token]:
     """All effects of an ability, technology or wonder."""
-    return joined(formula(effect, technologies) for effect in effects)
+    return joined(formula(effect, technologies) for effect in told_in_order(effects))
 
 
 def formula(effect: Effect, technologies: Technologies | None = None) -> list[Token]:

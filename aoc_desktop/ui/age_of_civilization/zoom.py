@@ -1,4 +1,7 @@
-"""A card large over the window, each formula with its sentence, and beside it all that there is to say of it."""
+"""A card large over the window, each formula with its sentence, and beside it what else there is to say of it.
+
+No text stands there twice: where words are to be larger than a card has room for, all of them stand beside it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
-from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card
+from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card, unsaid_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.scenery import paint_panel
@@ -21,6 +24,8 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 
 WIDTH, WORDS = 360.0, 350.0
+SMALL = 200.0
+"""The width of a card that has no room for sentences."""
 TOP_LEFT = Align.AlignLeft | Align.AlignTop
 
 
@@ -44,8 +49,13 @@ class CardZoom(Overlay):
         self._book = FaceBook(self._cards, language)
         self.name = self._book.name(self.kind, self.card, short=False)
         self.lines = card_lines(self._cards, self.kind, self.card, language)
+        more = unsaid_lines(self._cards, self.kind, self.card, language)
         if source := source_words(self._book, self.kind, self.card):
-            self.lines += ["", source]
+            more += [*([""] if more else []), source]
+        self.more = more
+        """What does not stand on the card."""
+        beyond = [line for line in more if line and line not in self.lines]
+        self.lines += ["", *beyond] if beyond else []
         speech = load_language(language)
         self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
         self.setAccessibleName(self.name)
@@ -66,23 +76,45 @@ class CardZoom(Overlay):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.darken(painter)
-        theme, words = self._preferences.theme, WORDS * self._preferences.text_size
+        words = WORDS * self._preferences.text_size
+        beside = self.beside
         height = height_of(self.kind, WIDTH)
-        needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in self.lines)
-        panel = max(min(height, 240.0), needed + 84)
-        scale = min(self.height() * 0.88 / height, self.width() * 0.9 / (WIDTH + words + 24), self.height() / 660)
+        needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in beside)
+        panel = max(min(height, 240.0) if self._words_beside else 0.0, needed + (84 if self._words_beside else 30))
+        wide = WIDTH + (words + 24 if beside else 0)
+        scale = min(self.height() * 0.88 / height, self.width() * 0.9 / wide, self.height() / 660)
         scale = min(scale, self.height() * 0.96 / panel)
         painter.translate(self.width() / 2, self.height() / 2)
         painter.scale(scale, scale)
-        rect = QRectF(-(WIDTH + words + 24) / 2, -height / 2, WIDTH, height)
+        self._paint_card(painter, QRectF(-wide / 2, -height / 2, WIDTH, height))
+        if beside:
+            self._paint_words(painter, QRectF(wide / 2 - words, -panel / 2, words, panel))
+        painter.end()
+
+    @property
+    def _words_beside(self) -> bool:
+        """Whether words are to be larger than on a card."""
+        return self._preferences.text_size > 1
+
+    @property
+    def beside(self) -> list[str]:
+        """The lines that stand beside the card."""
+        return self.lines if self._words_beside else self.more
+
+    def _paint_card(self, painter: QPainter, rect: QRectF) -> None:
+        theme = self._preferences.theme
         if self.kind == "event":
             paint_panel(painter, rect, theme)
             rect = rect.adjusted(20, 20, -20, -20)
         else:
             paint_shadow(painter, rect, Radius.ZOOM, "bubble")
+        painter.save()
+        if self._words_beside:  # the face of the table, which has no sentences, enlarged
+            painter.translate(rect.topLeft())
+            painter.scale(rect.width() / SMALL, rect.width() / SMALL)
+            rect = QRectF(0, 0, SMALL, rect.height() * SMALL / rect.width())
         paint_card(painter, rect, self._book, self.kind, self.card, theme)
-        self._paint_words(painter, QRectF((24 - (words - WIDTH)) / 2, -panel / 2, words, panel))
-        painter.end()
+        painter.restore()
 
     def _letters(self, line: str) -> Letters:
         theme, size = self._preferences.theme, self._preferences.text_size
@@ -93,14 +125,16 @@ class CardZoom(Overlay):
         return 10.0 if line in self._labels else 2.0
 
     def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
-        """The name and every sentence, on a panel as high as they need."""
+        """The sentences, under the name where all of them stand here, on a panel as high as they need."""
         theme, size = self._preferences.theme, self._preferences.text_size
         paint_panel(painter, rect, theme)
         inner = rect.adjusted(18, 14, -18, -14)
-        title = QRectF(inner.left(), inner.top(), inner.width(), 32)
-        draw_text(painter, title, self.name, heading(24 * size, theme.text), Align.AlignLeft | Align.AlignVCenter)
-        y = inner.top() + 40
-        for line in self.lines:
+        y = inner.top()
+        if self._words_beside:
+            title = QRectF(inner.left(), y, inner.width(), 32)
+            draw_text(painter, title, self.name, heading(24 * size, theme.text), Align.AlignLeft | Align.AlignVCenter)
+            y += 40
+        for line in self.beside:
             high = text_height(line, self._letters(line), inner.width())
             y += self._space(line)
             place = QRectF(inner.left(), y, inner.width(), high + 1)
