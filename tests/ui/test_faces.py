@@ -16,6 +16,7 @@ from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, ActionRow
 from aoc_desktop.resources import resource
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.age_of_civilization import compact_faces, items_board
 from aoc_desktop.ui.age_of_civilization.card_picture import card_signs
 from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.compact_faces import (
@@ -33,6 +34,7 @@ from aoc_desktop.ui.age_of_civilization.faces import (
     wonder_face,
 )
 from aoc_desktop.ui.age_of_civilization.formula import ability_formula, action_formula, event_formula
+from aoc_desktop.ui.age_of_civilization.layout import areas, board_layout
 from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_bonus_coins, paint_slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import (
     CLOSED,
@@ -313,6 +315,38 @@ def test_technologies_fit_their_cells(scale: float, state: str, language: str) -
             title = name("technology", card.id, language)
             face = CellFace(card.id, title, ability_formula(card.effects), state, house=True)
             paint_cell(painter, QRectF(0, 0, 124 * scale, 60 * scale), face, DARK, SEATS[0])
+    assert overflowing() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("owned", [3, 4, 5, 6, 7, 8])
+def test_own_wonders_have_room_for_their_names_over_their_formulas(
+    owned: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many they are, at 1280 × 720; and what the end of the turn brings keeps its title and two rows."""
+    written: dict[str, float] = {}
+    formulas: list[QRectF] = []
+    draw_line, paint_formula = lettering.draw_line, compact_faces.paint_formula
+
+    def noted(painter: QPainter, at: QPointF, text: str, letters: lettering.Letters, px: float) -> None:
+        written[text] = painter.worldTransform().map(at).y()
+        draw_line(painter, at, text, letters, px)
+
+    def placed(painter: QPainter, place: QRectF, *given: Any, **more: Any) -> None:
+        formulas.append(place)
+        paint_formula(painter, place, *given, **more)
+
+    monkeypatch.setattr(lettering, "draw_line", noted)
+    monkeypatch.setattr(compact_faces, "paint_formula", placed)
+    cards, places = shipped_set("second_edition"), board_layout(areas(1020, 652).board, owned)
+    with canvas() as painter:
+        for card, place in zip(cards.wonders, items_board._wonder_places(places.wonder_cards, owned), strict=False):
+            face = wonder_face(card, name("wonder", card.id, language, short=True), cards.technology, house=True)
+            paint_wonder_strip(painter, place, face)
+            assert written[face.name] <= formulas[-1].top() + 0.5, face.name
+            assert places.wonder_cards.contains(place)
+    assert places.end.height() >= 60
+    assert places.end.top() > places.wonder_cards.bottom()
     assert overflowing() == []
 
 

@@ -177,7 +177,7 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
     """A wonder in two lines, its name and its formula; above them its picture where there is room for a third."""
     radius = min(RADIUS, rect.height() * 0.2)
     name = max(17.0, min(22.0, rect.height() * 0.3))
-    line = max(21.0, min(26.0, rect.height() * 0.34))
+    line = max(min(21.0, rect.height() * 0.55), min(26.0, rect.height() * 0.34))
     art = rect.height() - name - line
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -50,7 +50,7 @@ class BoardSection:
 
     def put(self, scenery: Scenery, area: QRectF, board: Board) -> None:
         theme, seat = scenery.theme, scenery.seat(board.seat)
-        places = board_layout(area)
+        places = board_layout(area, len(board.wonders.rows))
 
         def draw(painter: QPainter, rect: QRectF) -> None:
             paint_panel(painter, rect, theme, seat.fill)

@@ -254,7 +254,12 @@ class BoardLayout(NamedTuple):
     end: QRectF
 
 
-def board_layout(board: QRectF) -> BoardLayout:
+STRIP, LEAST_END = 42.0, 60.0
+"""Height of an own wonder as a strip, where there is room; and of what the end of the turn brings, at least."""
+
+
+def board_layout(board: QRectF, owned: int = 0) -> BoardLayout:
+    """`owned`: so many wonders. From three on they stand as strips, and take of the height what they need."""
     inner = board.adjusted(9, 8, -7, -7)
     spare = max(0.0, inner.width() - 988)
     tall = max(0.0, inner.height() - 234)
@@ -268,5 +273,8 @@ def board_layout(board: QRectF) -> BoardLayout:
     technologies = QRectF(left, inner.top(), wonders.left() - 12 - left, inner.height())
     cells = technologies.adjusted(1, HEAD, -1, -1)
     cards = QRectF(wonders.left(), wonders.top() + HEAD, wonders.width(), 94 + tall * 0.4)
+    if owned > 2:
+        most = inner.bottom() - 8 - LEAST_END - cards.top()
+        cards.setHeight(min(most, max(cards.height(), -(-owned // 2) * (STRIP + 2) - 2)))
     end = QRectF(QPointF(wonders.left(), cards.bottom() + 8), inner.bottomRight())
     return BoardLayout(pile, counters, technologies, cells, wonders, cards, end)
