@@ -165,6 +165,7 @@ class GameWindow(WindowFrame):
         self.table.help_wanted.connect(self.show_rules)
         self.table.notice.connect(self.notice.say)
         self.table.host(self.notice)
+        self.table.looked_enough.connect(self.back)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_here)
         session.played.connect(self._note_result)
@@ -412,7 +413,7 @@ class GameWindow(WindowFrame):
     def _look_at_moment(self, moves: int) -> None:
         if self.table is not None:
             self._go(self.table)
-            self.table.moments.show_moment(moves)
+            self.table.visit(moves)
 
     def _look_at_table(self) -> None:
         if self.table is not None:

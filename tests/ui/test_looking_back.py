@@ -6,8 +6,14 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from aoc_desktop.ai.worker import Answer
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from tests.ui.person import CTRL, LEFT, SHIFT, Arrival, Key, Person, choose
+from tests.ui.walk.games import good_moves, moments
+from tests.ui.walk.screens import TABLES, Walk
+from tests.ui.walk.window import settled
+from tests.ui.windows import click, key
 
 
 def seated(arrive: Arrival, **wanted: object) -> Person:
@@ -84,3 +90,30 @@ def test_the_list_of_legal_moves_is_not_that_of_the_past(arrive: Arrival, langua
     assert legal.view.isVisible()
     assert not legal.nothing.isVisible()
     assert legal.view.model().rowCount() == len(person.session.legal())
+
+
+def test_a_turn_of_the_review_is_looked_at_and_esc_leads_back(arrive: Arrival) -> None:
+    """Card, bar and the line below it speak of the same round and the same player."""
+    person = arrive()
+    window = person.window
+    table = TABLES[1]
+    Walk(window, thorough=False).sit(table, None)
+    settled()  # the end of a game shows its result by itself
+    window.show_review()
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, ReviewScreen)
+    found = good_moves(*table, moments(*table)[-1])
+    while len(screen.cards) < len(screen.review.turns):
+        screen.review._answered(Answer(found[0].move, found[0].line, (found[0], found[0])))
+    screen.review.stop()
+    for card in screen.cards[1:4]:
+        click(card.look)
+        page = window.table
+        assert page is not None
+        assert window.stack.currentWidget() is page
+        told = card._round.text()
+        assert page.bar.course.accessibleName().startswith(told)
+        assert page.prompt.text.startswith(f"{told}, {page.session.seats[0].name}")
+        key(Key.Key_Escape)
+        assert window.stack.currentWidget() is screen
+        assert page.moments.past is None

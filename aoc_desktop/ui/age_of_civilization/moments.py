@@ -44,6 +44,8 @@ class Moments(QStackedWidget):
         self.addWidget(self.view)
         self.past: PastSession | None = None
         self._past_view: TableView | None = None
+        self.visited = False
+        """The moment is looked at for what was decided there, not for what was done before."""
         self.replay = ReplayBar(preferences, actions)
         self.replay.hide()
         self.replay.moment_wanted.connect(self.show_moment)
@@ -109,6 +111,7 @@ class Moments(QStackedWidget):
 
     def show_present(self) -> None:
         self._steps.stop()
+        self.visited = False
         was_away = self.past is not None
         looked = self._past_view is not None and self._past_view.hasFocus()
         self._drop_past()
@@ -202,9 +205,9 @@ class Moments(QStackedWidget):
             return self._walk_words()
         if not history:
             return speech.sentence("prompt.past_start")
-        last = history[-1]
-        player = self.session.seats[last.seat].name
-        return speech.sentence("prompt.past", round=last.moment.round, player=player)
+        match = self.shown.match
+        seat = match.deciders[0] if self.visited and match.deciders else history[-1].seat
+        return speech.sentence("prompt.past", round=match.state.round, player=self.session.seats[seat].name)
 
     def _walk_words(self) -> str:
         """How far the walk has come, and what this move was."""

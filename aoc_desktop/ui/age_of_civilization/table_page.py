@@ -71,6 +71,8 @@ class TablePage(Screen):
     finished = Signal()
     continue_wanted = Signal(object)
     """A record to play on from."""
+    looked_enough = Signal()
+    """Whoever came from another screen to look at a moment has seen it."""
 
     def __init__(
         self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget | None = None
@@ -285,6 +287,12 @@ class TablePage(Screen):
         self._choose_line()
         self.refresh()
 
+    def visit(self, moves: int) -> None:
+        """Look at a moment for another screen: Esc leads back there."""
+        self.moments.visited = True
+        self.moments.show_moment(moves)
+        self.moments.shown_view.setFocus()
+
     def _come_back(self) -> None:
         """The log is at its end again; the keyboard, if it was used to look back, is on the table."""
         self.side.log.show_end()
@@ -383,7 +391,10 @@ class TablePage(Screen):
         if self._goes_on(event):
             return True
         if event.key() == Qt.Key.Key_Escape and self.moments.past is not None:
+            visited = self.moments.visited
             self.moments.leave()
+            if visited:
+                self.looked_enough.emit()
             return True
         action = self.actions_.taken_by(QKeySequence(event.keyCombination()))
         if action == "hurry" and self.banner.isVisible():
