@@ -1,0 +1,317 @@
+"""The playing state: small, flat, quick to copy. Areas, cards and seats are numbers; what is a tuple is shared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from aoc_desktop.games.advanced_civilization.board import Board
+from aoc_desktop.games.advanced_civilization.cards import Abilities, CardSet
+from aoc_desktop.kernel.events import Event
+
+if TYPE_CHECKING:
+    from aoc_desktop.games.advanced_civilization.tasks import Task
+
+Log = list[Event] | None
+
+ACTIVE, WAITING, INERT = 0, 1, 2
+"""A seat plays, waits for a Civil War (latecomer), or has left (rules 22)."""
+STATUS = ("active", "waiting", "inert")
+NOBODY = -1
+CITY_POINTS = 5
+
+PHASES = (
+    "taxation",
+    "expansion",
+    "census",
+    "ships",
+    "movement",
+    "conflict",
+    "construction",
+    "surplus",
+    "support",
+    "trade_cards",
+    "trade",
+    "calamities",
+    "abilities",
+    "support_again",
+    "civilization_cards",
+    "succession",
+)
+SETUP = "setup"
+FINISHED = "finished"
+
+
+class Table:
+    """What set-up settled for the whole game; shared by every state of it, never changed."""
+
+    __slots__ = ("board", "cards", "late", "neutral", "order", "players", "trade_rounds", "turn_limit", "variants")
+
+    def __init__(
+        self,
+        cards: CardSet,
+        board: Board,
+        players: int,
+        order: tuple[int, ...],
+        late: tuple[int, ...],
+        variants: frozenset[str],
+        turn_limit: int,
+        trade_rounds: int,
+    ) -> None:
+        self.cards = cards
+        self.board = board
+        self.players = players
+        self.neutral = players
+        """Stands for barbarians and pirates wherever a seat is a number."""
+        self.order = order
+        """The drawn order, in which nations are chosen."""
+        self.late = late
+        self.variants = variants
+        self.turn_limit = turn_limit
+        self.trade_rounds = trade_rounds
+
+
+class Layer(NamedTuple):
+    """Cards of a stack that are known as a set, their order unknown (rules 23)."""
+
+    size: int
+    """How many are left; 0: all of them were drawn this turn."""
+    cards: tuple[int, ...]
+    """What was put there, sorted; nothing where the set itself is not known."""
+    kind: str
+    """"first" (commodities set aside at set-up), "rest", "back" (put back later) or "bottom"."""
+    unknown: int = 0
+    """So many cards of a leaver are among them, known by number only."""
+    drawers: tuple[int, ...] = ()
+    """Who drew from it this turn."""
+
+
+Stacks = tuple[tuple[int, ...], ...]
+Layers = tuple[tuple[Layer, ...], ...]
+
+
+class State:
+    """A whole game at one moment."""
+
+    __slots__ = (
+        "abilities",
+        "agenda",
+        "aside",
+        "ast",
+        "ast_order",
+        "census",
+        "city",
+        "city_stock",
+        "finished",
+        "fresh",
+        "frozen",
+        "gave",
+        "givers",
+        "hands",
+        "layers",
+        "nation",
+        "new",
+        "owned",
+        "owned_bits",
+        "phase",
+        "pool_cities",
+        "pool_tokens",
+        "ready",
+        "revolted",
+        "ships",
+        "stacks",
+        "status",
+        "stock",
+        "table",
+        "tokens",
+        "trade_order",
+        "treasury",
+        "turn",
+        "unseen",
+    )
+
+    def __init__(
+        self,
+        table: Table,
+        turn: int,
+        phase: str,
+        finished: bool,
+        nation: list[int],
+        status: list[int],
+        ast_order: tuple[int, ...],
+        stock: list[int],
+        treasury: list[int],
+        city_stock: list[int],
+        ast: list[int],
+        owned: list[tuple[int, ...]],
+        owned_bits: list[int],
+        abilities: list[Abilities],
+        ships: list[tuple[int, ...]],
+        hands: list[list[int]],
+        frozen: list[int],
+        tokens: list[list[int]],
+        city: list[int],
+        new: frozenset[int],
+        pool_tokens: int,
+        pool_cities: int,
+        stacks: Stacks,
+        layers: Layers,
+        aside: list[int],
+        unseen: list[int],
+        givers: tuple[int, ...],
+        gave: tuple[int, ...],
+        census: tuple[int, ...],
+        trade_order: tuple[int, ...],
+        fresh: dict[int, int],
+        ready: tuple[int, ...],
+        revolted: frozenset[int],
+        agenda: tuple[Task, ...],
+    ) -> None:
+        self.table = table
+        self.turn = turn
+        self.phase = phase
+        self.finished = finished
+        self.nation = nation
+        """AST order of each seat's nation counted from 0, or NOBODY until it is chosen."""
+        self.status = status
+        self.ast_order = ast_order
+        """The active seats in AST order."""
+        self.stock = stock
+        self.treasury = treasury
+        self.city_stock = city_stock
+        self.ast = ast
+        self.owned = owned
+        """Civilisation cards by number, in the order acquired."""
+        self.owned_bits = owned_bits
+        self.abilities = abilities
+        self.ships = ships
+        """Places of each seat's ships, sorted."""
+        self.hands = hands
+        """Trade cards of each seat: how many of each."""
+        self.frozen = frozen
+        """Grain shown this turn."""
+        self.tokens = tokens
+        """By seat and area; the last row is the barbarians."""
+        self.city = city
+        """The owner of the city of each area; the neutral number for pirates."""
+        self.new = new
+        """Areas of cities built this turn."""
+        self.pool_tokens = pool_tokens
+        self.pool_cities = pool_cities
+        self.stacks = stacks
+        """Top card first."""
+        self.layers = layers
+        self.aside = aside
+        """Cards that lie aside until the stacks are filled up (rules 19): how many of each."""
+        self.unseen = unseen
+        """Those of them that a leaver put back: known to nobody."""
+        self.givers = givers
+        """The last giver of each calamity this turn, or NOBODY."""
+        self.gave = gave
+        """The seats that gave each calamity away this turn, one bit each: they remember."""
+        self.census = census
+        self.trade_order = trade_order
+        self.fresh = fresh
+        """During movement: tokens of the moving seat that may still move, by area."""
+        self.ready = ready
+        """During movement: places of the ships that may still sail."""
+        self.revolted = revolted
+        """Areas of cities that changed hands in this turn's revolts."""
+        self.agenda = agenda
+        """What is still to be done before the phase is over, the next one last."""
+
+    def copy(self) -> State:
+        return State(
+            self.table,
+            self.turn,
+            self.phase,
+            self.finished,
+            self.nation[:],
+            self.status[:],
+            self.ast_order,
+            self.stock[:],
+            self.treasury[:],
+            self.city_stock[:],
+            self.ast[:],
+            self.owned[:],
+            self.owned_bits[:],
+            self.abilities[:],
+            self.ships[:],
+            [hand[:] for hand in self.hands],
+            self.frozen[:],
+            [row[:] for row in self.tokens],
+            self.city[:],
+            self.new,
+            self.pool_tokens,
+            self.pool_cities,
+            self.stacks,
+            self.layers,
+            self.aside[:],
+            self.unseen[:],
+            self.givers,
+            self.gave,
+            self.census,
+            self.trade_order,
+            self.fresh.copy(),
+            self.ready,
+            self.revolted,
+            self.agenda,
+        )
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that can change, as one value: two states of a table are the same if their keys are."""
+        return tuple(
+            _plain(getattr(self, name)) for name in self.__slots__ if name not in ("table", "abilities", "owned_bits")
+        )
+
+    def do(self, *tasks: Task) -> None:
+        """Put tasks before everything that is still to be done, the first of them first."""
+        self.agenda += tasks[::-1]
+
+    def map_tokens(self, seat: int) -> int:
+        """Tokens on the map: all that are neither in stock nor in the treasury."""
+        return self.table.board.tokens - self.stock[seat] - self.treasury[seat]
+
+    def map_cities(self, seat: int) -> int:
+        return self.table.cards.cities - self.city_stock[seat]
+
+    def stock_points(self, seat: int) -> int:
+        return self.stock[seat] + CITY_POINTS * self.city_stock[seat]
+
+    def map_points(self, seat: int) -> int:
+        """Unit points on the map: a token 1, a city 5."""
+        return self.map_tokens(seat) + CITY_POINTS * self.map_cities(seat)
+
+    def cities_of(self, seat: int) -> list[int]:
+        """Areas with a city of the seat, in map order."""
+        return [area for area, owner in enumerate(self.city) if owner == seat]
+
+    def ranking(self) -> list[int]:
+        """Active seats by stock points, most first; ties by AST order."""
+        return sorted(self.ast_order, key=lambda seat: -self.stock_points(seat))
+
+    def active(self, seat: int) -> bool:
+        return self.status[seat] == ACTIVE
+
+    def order_seats(self) -> None:
+        """After a nation was chosen, entered or left."""
+        playing = [seat for seat, status in enumerate(self.status) if status == ACTIVE]
+        self.ast_order = tuple(sorted(playing, key=lambda seat: self.nation[seat]))
+
+    def acquire(self, seat: int, card: int) -> None:
+        """A civilisation card is owned from now on."""
+        cards = self.table.cards
+        self.owned[seat] += (card,)
+        self.owned_bits[seat] |= cards.civilization_cards[card].bit
+        self.abilities[seat] = cards.abilities(self.owned_bits[seat])
+
+    @property
+    def step(self) -> str:
+        """The question that is asked now (notation, "Moves"), or "finished"."""
+        return FINISHED if self.finished else self.agenda[-1].step
+
+
+def _plain(value: object) -> object:
+    """Lists and tables as tuples, so that keys can be kept and compared."""
+    if isinstance(value, dict):
+        return tuple(value.items())
+    return tuple(_plain(item) for item in value) if isinstance(value, list) else value
