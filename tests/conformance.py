@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from aoc_desktop.kernel.game import Game
+from aoc_desktop.kernel.game import CHANCE, Game
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import read_record, start
 
@@ -71,24 +71,24 @@ def position(game: Game[Any], folder: Path, record: str, moves: int) -> Match[An
     return match
 
 
-def perft(game: Game[Any], state: Any, depth: int) -> int:
-    """The number of legal move sequences of this length; games that end earlier count nothing."""
-    deciders = game.deciders(state)
-    if not deciders:
-        return 0
-    moves = list(game.legal(state, deciders[0]))
+def perft(game: Game[Any], state: Any, depth: int, chance: bool = True) -> int:
+    """The number of legal move sequences of this length; games that end earlier count nothing.
+
+    While several seats decide, every line of each of them counts. Without `chance` its results end a sequence."""
+    seats = [seat for seat in game.deciders(state) if chance or seat != CHANCE]
+    choices = [(seat, move) for seat in seats for move in game.legal(state, seat)]
     if depth == 1:
-        return len(moves)
+        return len(choices)
     total = 0
-    for move in moves:
+    for seat, move in choices:
         after = game.copy(state)
-        game.apply(after, deciders[0], move)
-        total += perft(game, after, depth - 1)
+        game.apply(after, seat, move)
+        total += perft(game, after, depth - 1, chance)
     return total
 
 
-def check_counts(game: Game[Any], folder: Path, case: dict[str, Any]) -> None:
+def check_counts(game: Game[Any], folder: Path, case: dict[str, Any], chance: bool = True) -> None:
     """One entry of a perft.json."""
     state = position(game, folder, case["record"], case["after_moves"]).state
-    counts = [perft(game, state, depth) for depth in range(1, len(case["counts"]) + 1)]
+    counts = [perft(game, state, depth, chance) for depth in range(1, len(case["counts"]) + 1)]
     assert counts == case["counts"]
