@@ -124,11 +124,11 @@ def told_by(game_id: str, record: Record, changed: float) -> Entry:
         colours=distinct(colours_named(record)),
         own_id=text_of(meta, "id"),
         handed_on=meta.get("handed_on") is True,
-        daily=_day(meta),
+        daily=day_of(meta),
     )
 
 
-def _day(meta: Mapping[str, Any]) -> str:
+def day_of(meta: Mapping[str, Any]) -> str:
     """What is no date is not a day's."""
     told = text_of(meta, "daily")
     try:

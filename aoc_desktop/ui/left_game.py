@@ -23,7 +23,7 @@ def describe(entry: Entry, preferences: Preferences) -> LeftGame:
     from aoc_desktop.ui.saved_words import SavedWords
 
     words = SavedWords(preferences)
-    challenge = [words.day(entry)] if entry.daily else []
+    challenge = [words.day(entry.daily)] if entry.daily else []
     where = ", ".join([*challenge, words.where(entry), *words.variants(entry)])
     title = title_of(entry.game)
     return players_of(entry)._replace(title=title, where=where, when=words.when(entry.updated))

@@ -26,7 +26,7 @@ class SavedWords:
         if not entry.seats:
             return QCoreApplication.translate("SavedGames", "A damaged game")
         if entry.daily:
-            return self.day(entry)
+            return self.day(entry.daily)
         if len(entry.seats) == 1:
             return self.mode(entry)
         return ", ".join(name for name, _ in entry.seats)
@@ -34,7 +34,7 @@ class SavedWords:
     def new_name(self, entry: Entry) -> str:
         """A name for a game that is to be saved: who plays, and the day."""
         if entry.daily:
-            return self.day(entry)
+            return self.day(entry.daily)
         return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
 
     def mode(self, entry: Entry) -> str:
@@ -42,10 +42,10 @@ class SavedWords:
         kind, _, scenario = entry.mode.partition(":")
         return names["scenario"][scenario].display if scenario else names["mode"][kind].display
 
-    def day(self, entry: Entry) -> str:
-        """Whose challenge it is."""
+    def day(self, day: str) -> str:
+        """Whose challenge it is, by the date as an entry has it."""
         words = QCoreApplication.translate("SavedGames", "Challenge of {0}")
-        return words.format(self._preferences.speech.date(date.fromisoformat(entry.daily)))
+        return words.format(self._preferences.speech.date(date.fromisoformat(day)))
 
     def variants(self, entry: Entry) -> list[str]:
         names = self._preferences.speech_of(entry.game).names["variant"]

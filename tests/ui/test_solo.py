@@ -279,7 +279,8 @@ def test_the_day_is_played_kept_and_shown_around(folder: Path, qtbot: QtBot) -> 
         assert window.session is not None
         assert window.session.record().meta["daily"] == day.isoformat()
         game = played(window.session.record())
-        finish(window, game, qtbot)
+        end = finish(window, game, qtbot)
+        assert end._subtitle.text().startswith(f"Challenge of {day.day} November 2026, Skirmish, ")
         points = window.session.match.state.players[0].points
     with opened(folder, **AT_ONCE) as window:
         window.solo.today = lambda: day

@@ -23,7 +23,7 @@ FAIR_START = "fair_start"
 HOUSE_VARIANTS = (FAIR_START,)
 """Our own, for tables of every card set."""
 SOLO_VARIANTS = ("innovation",)
-FAIR_COINS: Mapping[int, Sequence[int]] = {2: (0, 1), 3: (0, 1, 1), 4: (0, 1, 1, 1)}
+FAIR_COINS: Mapping[int, Sequence[int]] = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 1, 1)}
 """Fair start: extra coins by place in the first round, for each number of players. Settled by series of games between
 expert seats, see the README beside the weights of the AI seats."""
 MARKET_SIZE = 5

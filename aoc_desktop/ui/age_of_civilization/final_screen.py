@@ -24,6 +24,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
+from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.age_of_civilization.prompts import result_title
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import load_language
@@ -40,6 +41,7 @@ from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row, rule
 
@@ -477,10 +479,11 @@ class FinalScreen(Screen):
         return speech.text(key) if speech.has(key) else ""
 
     def _course_words(self) -> str:
-        """Players, edition and variants, in one line."""
+        """The day's challenge, if it is one, players, edition and variants, in one line."""
         speech, record = load_language(self.preferences.language), self._session.record()
         kind = kind_of(record)
-        parts = [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
+        parts = [SavedWords(self.preferences).day(day)] if (day := day_of(record.meta)) else []
+        parts += [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
         if isinstance(record.card_set, str):
             parts.append(speech.names["edition"][record.card_set].display)
         parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
