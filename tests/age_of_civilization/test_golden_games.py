@@ -8,28 +8,14 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 from tests import golden
 from tests.age_of_civilization.modes import MODES, Mode
+from tests.golden import event_line
 
 FOLDER = Path(__file__).parent / "golden"
 SEED = 2026
-
-
-def event_line(event: Event) -> str:
-    parts = [event.kind]
-    if event.seat is not None:
-        parts.append(f"seat {event.seat}")
-    if event.what:
-        parts.append(event.what)
-    if event.amount:
-        parts.append(str(event.amount))
-    if event.cause is not None:
-        name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
-        parts.append(f"({name})")
-    return " ".join(parts)
 
 
 def standing(state: State) -> str:

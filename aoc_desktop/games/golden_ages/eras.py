@@ -99,7 +99,7 @@ def next_civilization(state: State, log: Log) -> None:
         return
     _find_first_player(state, log)
     state.phase = "continents"
-    _draw_tile(state, state.first_player, log)
+    draw_tile(state, state.first_player, log)
 
 
 def _find_first_player(state: State, log: Log) -> None:
@@ -116,7 +116,7 @@ def _find_first_player(state: State, log: Log) -> None:
 # ------------------------------------------------------------------ phase B: continents
 
 
-def _draw_tile(state: State, seat: int, log: Log) -> None:
+def draw_tile(state: State, seat: int, log: Log) -> None:
     """The first tile of the stack that fits is drawn; those laid aside go under the stack (ruling 5)."""
     state.seat = seat
     stack = state.three_stack if state.era == 1 else state.two_stack
@@ -194,7 +194,7 @@ def _next_continent(state: State, log: Log) -> None:
     state.pending = NOTHING
     following = (state.seat + 1) % state.table.count
     if following != state.first_player:
-        _draw_tile(state, following, log)
+        draw_tile(state, following, log)
         return
     state.phase = "actions"
     state.step = "turn"

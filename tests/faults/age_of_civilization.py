@@ -1,18 +1,11 @@
-"""Small rule faults, as one would make them by hand: file, what stands there, what the fault makes of it."""
+"""Small rule faults of Age of Civilization, as one would make them by hand."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from tests.faults.planting import Fault
 
 GAME = "aoc_desktop/games/age_of_civilization"
 CARDS = "resources/age_of_civilization/cards"
-
-
-class Fault(NamedTuple):
-    says: str
-    file: str
-    right: str
-    wrong: str
 
 
 FAULTS = [
