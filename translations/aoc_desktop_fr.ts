@@ -158,8 +158,8 @@
         <translation>Terminer le tour</translation>
     </message>
     <message>
-        <source>End your turn: the next player may play.</source>
-        <translation>Terminer votre tour&#x202f;: le joueur suivant peut jouer.</translation>
+        <source>The table's main button: end your turn, or what else is next.</source>
+        <translation>Le bouton principal de la table&#x202f;: finir votre tour, ou ce qui vient ensuite.</translation>
     </message>
     <message>
         <source>Finish actions</source>
@@ -182,8 +182,8 @@
         <translation>Passer</translation>
     </message>
     <message>
-        <source>Take no new civilisation this turn.</source>
-        <translation>Ne pas prendre de Civilisation ce tour-ci.</translation>
+        <source>Do without what you are asked for now.</source>
+        <translation>Renoncer à ce qui vous est demandé.</translation>
     </message>
     <message>
         <source>Do not wait</source>
@@ -1298,6 +1298,10 @@
 </context>
 <context>
     <name>GameWindow</name>
+    <message>
+        <source>Another game is in front of you.</source>
+        <translation>Un autre jeu est devant vous.</translation>
+    </message>
     <message>
         <source>A practice copy from this moment on; the game itself is kept among the saved games.</source>
         <translation>Une copie d’entraînement à partir de ce moment&#x202f;; la partie elle-même reste parmi les parties enregistrées.</translation>

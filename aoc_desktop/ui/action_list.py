@@ -21,6 +21,10 @@ class Spec(NamedTuple):
     """Key sequences that call it unless the user chose others, joined by "; "."""
     icon: str = ""
     checkable: bool = False
+    former: str = ""
+    """The id under which settings of earlier versions keep its keys."""
+    scope: str = ""
+    """The game whose own action it is; its keys work at that game's table only. Empty: it belongs to every game."""
 
 
 MENUS: Mapping[str, str] = {
@@ -56,22 +60,6 @@ SPECS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Skirmish, Path of Glory, the challenge of the day, achievements."),
         "Ctrl+Shift+N",
         "player",
-    ),
-    Spec(
-        "skirmish",
-        GAME,
-        QT_TRANSLATE_NOOP("Actions", "Skirmish"),
-        QT_TRANSLATE_NOOP("Actions", "Alone against an opponent whose strength grows."),
-        "Ctrl+K",
-        "military",
-    ),
-    Spec(
-        "path_of_glory",
-        GAME,
-        QT_TRANSLATE_NOOP("Actions", "Path of Glory"),
-        QT_TRANSLATE_NOOP("Actions", "Five scenarios from history, with medals."),
-        "Ctrl+P",
-        "path",
     ),
     Spec(
         "daily",
@@ -287,36 +275,22 @@ SPECS: tuple[Spec, ...] = (
         "hint",
     ),
     Spec(
-        "end_turn",
+        "primary",
         MOVE,
         QT_TRANSLATE_NOOP("Actions", "End turn"),
-        QT_TRANSLATE_NOOP("Actions", "End your turn: the next player may play."),
+        QT_TRANSLATE_NOOP("Actions", "The table's main button: end your turn, or what else is next."),
         "E",
         "check",
+        former="end_turn",
     ),
     Spec(
-        "finish_actions",
-        MOVE,
-        QT_TRANSLATE_NOOP("Actions", "Finish actions"),
-        QT_TRANSLATE_NOOP("Actions", "Place no more workers this turn."),
-        "F",
-        "check",
-    ),
-    Spec(
-        "rest",
-        MOVE,
-        QT_TRANSLATE_NOOP("Actions", "Rest"),
-        QT_TRANSLATE_NOOP("Actions", "Place no worker at all this turn: 2 coins and 1 worker instead."),
-        "R",
-        "moment_rest",
-    ),
-    Spec(
-        "skip",
+        "decline",
         MOVE,
         QT_TRANSLATE_NOOP("Actions", "Skip"),
-        QT_TRANSLATE_NOOP("Actions", "Take no new civilisation this turn."),
+        QT_TRANSLATE_NOOP("Actions", "Do without what you are asked for now."),
         "S",
         "forward",
+        former="skip",
     ),
     Spec(
         "hurry",
@@ -517,9 +491,9 @@ SPECS: tuple[Spec, ...] = (
 )
 
 TABLE_ACTIONS = (
-    *("undo", "redo", "hint", "end_turn", "finish_actions", "rest", "skip", "hurry"),
+    *("undo", "redo", "hint", "primary", "decline", "hurry"),
     *("zoom", "legal_moves", "log", "why", "export_log", "since_last_turn"),
     *("first_moment", "previous_moment", "play_moments", "next_moment", "present", "continue_here", "replay"),
     *("save_game_as", "save_record", "copy_record", "hand_on"),
 )
-"""What can be done only with a table in front of one."""
+"""What can be done only with a table in front of one; to these come the own actions of the game on it."""

@@ -14,9 +14,10 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.ui.action_list import MENUS, SPECS, Spec
+from aoc_desktop.ui.action_list import MENUS, MOVE, TABLE_ACTIONS, Spec
 from aoc_desktop.ui.icons import icon_pixmap
-from aoc_desktop.ui.keys import sequences, settled, shown, unsettled
+from aoc_desktop.ui.keys import clash, migrated, sequences, settled, shown, unsettled
+from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.preferences import Preferences
 
 if TYPE_CHECKING:
@@ -51,13 +52,15 @@ class Actions(QObject):
         super().__init__(window)
         self._preferences = preferences
         self._window = window
-        self._specs = {spec.id: spec for spec in SPECS}
+        self._specs = {spec.id: spec for spec in specs()}
         self._keys = settled(preferences["shortcuts"])
         self._drawn = False
         self._reasons: dict[str, str] = {}
         self._own_texts: dict[str, str] = {}
         self._key_texts: dict[str, str] = {}
-        self._actions = {spec.id: self._made(spec) for spec in SPECS}
+        self._actions = {spec.id: self._made(spec) for spec in self}
+        self.game = ""
+        """The game that the window is about: its own actions are among the others."""
         self.retranslate()
         preferences.changed.connect(self._preference_changed)
 
@@ -65,7 +68,7 @@ class Actions(QObject):
         return self._actions[action_id]
 
     def __iter__(self) -> Iterator[Spec]:
-        return iter(SPECS)
+        return iter(self._specs.values())
 
     def _made(self, spec: Spec) -> QAction:
         action = QAction(self._window)
@@ -73,6 +76,18 @@ class Actions(QObject):
         action.setCheckable(spec.checkable)
         self._window.addAction(action)  # the key works wherever the menu is
         return action
+
+    @property
+    def at_table(self) -> tuple[str, ...]:
+        """What can be done only with a table in front of one, the game's own moves among it."""
+        return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu == MOVE))
+
+    def set_game(self, game_id: str, reason: str) -> None:
+        """The window is about another game: the own actions of all others are out of reach, and say why."""
+        self.game = game_id
+        for spec in self:
+            if spec.scope and spec.scope != game_id:
+                self.enable(spec.id, False, reason)
 
     def connect_all(self, handlers: dict[str, Callable[[], None]]) -> None:
         """Give every action what it does."""
@@ -105,7 +120,7 @@ class Actions(QObject):
 
     def if_bound(self, action_id: str, keys: str) -> Mapping[str, str]:
         """The keys of every action if this one had these ("; " between them): others lose what it takes."""
-        return settled({**self._preferences["shortcuts"], action_id: keys}, first=action_id)
+        return settled({**migrated(self._preferences["shortcuts"]), action_id: keys}, first=action_id)
 
     def rebind(self, action_id: str, keys: str) -> None:
         """Other keys, taken from whoever has them."""
@@ -121,14 +136,14 @@ class Actions(QObject):
 
     def _store(self, keys: Mapping[str, str]) -> None:
         """The declared ones are not stored; what another version of the program knows stays."""
-        unknown = {name: kept for name, kept in self._preferences["shortcuts"].items() if name not in keys}
+        unknown = {name: kept for name, kept in migrated(self._preferences["shortcuts"]).items() if name not in keys}
         own = {name: chosen for name, chosen in keys.items() if chosen != self._specs[name].keys}
         self._preferences["shortcuts"] = unknown | own
 
     def taken_by(self, sequence: QKeySequence, but: str = "") -> str:
         """The action that a key already calls, if any."""
-        for spec in SPECS:
-            if spec.id != but and sequence in self.keys(spec.id):
+        for spec in self:
+            if sequence in self.keys(spec.id) and (clash(spec, self._specs[but]) if but else True):
                 return spec.id
         return ""
 
@@ -143,7 +158,7 @@ class Actions(QObject):
             submenu = menu.addMenu(said(title))
             submenu.setObjectName(group)
             submenu.setToolTipsVisible(True)
-            names = [spec.id for spec in SPECS if spec.menu == group]
+            names = [spec.id for spec in self if spec.menu == group and spec.scope in ("", self.game)]
             self._say_why_greyed(submenu, names)
             for name in names:
                 submenu.addAction(self._actions[name])
@@ -167,7 +182,7 @@ class Actions(QObject):
 
     def retranslate(self) -> None:
         self._key_texts.clear()
-        for spec in SPECS:
+        for spec in self:
             self._show(spec.id)
 
     def _preference_changed(self, name: str) -> None:
@@ -193,7 +208,7 @@ class Actions(QObject):
             action.setToolTip(self.tooltip(action_id))
 
     def _draw_icons(self) -> None:
-        for spec in SPECS:
+        for spec in self:
             self._actions[spec.id].setIcon(self._icon(spec.icon))
 
     def tooltip(self, action_id: str) -> str:

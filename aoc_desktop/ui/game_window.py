@@ -12,8 +12,8 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.ui.action_list import TABLE_ACTIONS
 from aoc_desktop.ui.game_keeper import GameKeeper
+from aoc_desktop.ui.look import looks
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.window_frame import WindowFrame
 
@@ -273,8 +273,14 @@ class GameWindow(WindowFrame):
 
     # ------------------------------------------------------------------ at the table and after it
 
+    @property
+    def game_id(self) -> str:
+        """The game that the window is about: the one on the table, else the first on the shelf."""
+        return self.session.match.game.id if self.session is not None else looks()[0].id
+
     def _screen_shown(self) -> None:
         super()._screen_shown()
+        self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
         if self.table is not None and self.stack.currentWidget() is self.table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
@@ -282,7 +288,7 @@ class GameWindow(WindowFrame):
             self.actions_.enable("review", over, self.tr("The game is not over yet."))
             return
         reason = self.tr("No table is in front of you.")
-        for name in (*TABLE_ACTIONS, "result", "challenge_friend", "review"):
+        for name in (*self.actions_.at_table, "result", "challenge_friend", "review"):
             self.actions_.enable(name, False, reason)
             self.actions_.say(name)
         if self.stack.currentWidget() is self._made.get("result"):

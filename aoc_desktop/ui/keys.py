@@ -8,10 +8,10 @@ from functools import lru_cache
 from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
-from aoc_desktop.ui.action_list import SPECS, Spec
+from aoc_desktop.ui.action_list import Spec
+from aoc_desktop.ui.look import specs
 
 Key, Modifier = Qt.Key, Qt.KeyboardModifier
-DECLARED: Mapping[str, str] = {spec.id: spec.keys for spec in SPECS}
 ALONE = (
     *(Key.Key_Control, Key.Key_Shift, Key.Key_Alt, Key.Key_AltGr, Key.Key_Meta, Key.Key_Super_L, Key.Key_Super_R),
     *(Key.Key_CapsLock, Key.Key_NumLock, Key.Key_ScrollLock, Key.Key_unknown),
@@ -64,26 +64,60 @@ def why_needed(sequence: QKeySequence) -> str:
     return reason.format(shown(sequence))
 
 
+def declared() -> Mapping[str, str]:
+    """The keys of every action unless the user chose others."""
+    return {spec.id: spec.keys for spec in specs()}
+
+
+def migrated(chosen: Mapping[str, str]) -> Mapping[str, str]:
+    """Chosen keys under the ids of now: an action keeps the keys that it was given under its former id."""
+    now = {spec.former: spec.id for spec in specs() if spec.former}
+    return {now.get(name, name): keys for name, keys in chosen.items() if now.get(name) not in chosen}
+
+
+def clash(one: Spec, other: Spec) -> bool:
+    """Whether both can be called at the same time: a key must not mean both. Two games are never on one table."""
+    return one.id != other.id and (one.scope == other.scope or not one.scope or not other.scope)
+
+
+class _Owners:
+    """Who has which key; actions of different games may share one."""
+
+    def __init__(self, actions: Mapping[str, Spec]) -> None:
+        self._specs = actions
+        self._owners: dict[str, list[str]] = {}
+
+    def claim(self, name: str, key: str) -> bool:
+        """False if somebody has it whom it would clash with."""
+        owners = self._owners.setdefault(key, [])
+        if any(clash(self._specs[name], self._specs[other]) for other in owners):
+            return False
+        if name not in owners:
+            owners.append(name)
+        return True
+
+
 def settled(chosen: Mapping[str, str], first: str = "") -> Mapping[str, str]:
-    """The keys of every action, no key twice. Where two want the same, `first` has it, then the one that it is declared
-    for; whoever is left with none has its declared ones, as far as they are free."""
+    """The keys of every action, no key twice where both could be meant. Where two want the same, `first` has it, then
+    the one that it is declared for; whoever is left with none has its declared ones, as far as they are free."""
     if not chosen:
-        return DECLARED
-    wanted = {spec.id: _usable(spec, chosen.get(spec.id, spec.keys)) for spec in SPECS}
+        return declared()
+    actions, chosen = {spec.id: spec for spec in specs()}, migrated(chosen)
+    wanted = {name: _usable(spec, chosen.get(name, spec.keys)) for name, spec in actions.items()}
     claims = [(name, key) for name, keys in wanted.items() for key in keys]
-    claims.sort(key=lambda claim: (claim[0] != first, claim[1] not in _keys(DECLARED[claim[0]])))
-    owner: dict[str, str] = {}
-    for name, key in claims:
-        owner.setdefault(key, name)
-    found = {name: [key for key in keys if owner[key] == name] for name, keys in wanted.items()}
+    claims.sort(key=lambda claim: (claim[0] != first, claim[1] not in _keys(actions[claim[0]].keys)))
+    owners = _Owners(actions)
+    given = [(name, key) for name, key in claims if owners.claim(name, key)]
+    found = {name: [key for key in keys if (name, key) in given] for name, keys in wanted.items()}
     for name, keys in found.items():
         if not keys and chosen.get(name) != "":
-            keys += [key for key in _keys(DECLARED[name]) if owner.setdefault(key, name) == name]
+            keys += [key for key in _keys(actions[name].keys) if owners.claim(name, key)]
     return {name: "; ".join(keys) for name, keys in found.items()}
 
 
 def unsettled(chosen: Mapping[str, str]) -> list[str]:
     """The actions whose chosen keys cannot be used as the settings have them."""
+    chosen = migrated(chosen)
     now = settled(chosen)
     return [name for name, keys in chosen.items() if name in now and "; ".join(_keys(keys)) != now[name]]
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from aoc_desktop.games import GAMES, look_of
+from aoc_desktop.ui.action_list import SPECS, Spec
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -25,6 +26,8 @@ class Look:
     minutes: int
     ways: tuple[str, ...] = ()
     """Actions that its page offers beside a new game, in order: "solo", "daily" …"""
+    actions: tuple[Spec, ...] = ()
+    """Actions that no other game has; their keys work at its table only."""
     lid: str
     """The box's own dark tone: lid edge and spine."""
     foot: str
@@ -45,6 +48,11 @@ def title_of(game_id: str) -> str:
     """The title of a game; of one without a table, its id says most."""
     known = GAMES.get(game_id)
     return str(look_of(game_id).title) if known is not None and known.look else game_id
+
+
+def specs() -> tuple[Spec, ...]:
+    """All actions of the program: those of every game, and each game's own."""
+    return (*SPECS, *(spec for look in looks() for spec in look.actions))
 
 
 def looks() -> Sequence[Look]:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.games import FIRST
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
-from aoc_desktop.ui.action_list import SAVED, SPECS, TABLE_ACTIONS
+from aoc_desktop.ui.action_list import GAME, MOVE, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SEEN_AFTER = 100
 """Milliseconds until the home screen is painted and the rest of the start may follow."""
 SAVED_ACTIONS = tuple(spec.id for spec in SPECS if spec.menu == SAVED)
-SOLO_ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
+SOLO_ACTIONS = ("solo", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class MainWindow(GameWindow):
@@ -43,7 +43,6 @@ class MainWindow(GameWindow):
         self.actions_.connect_all(
             {
                 "new_game": lambda: self.show_new_game("table"),
-                "skirmish": lambda: self.show_new_game("solo"),
                 "continue_game": self.continue_game,
                 "load_game": self.show_saved_games,
                 "save_game_as": self.save_game_as,
@@ -69,9 +68,10 @@ class MainWindow(GameWindow):
                 "play_now": self.play_now,
             }
         )
-        for name in SOLO_ACTIONS:
+        own = [spec for spec in self.actions_ if spec.scope]
+        for name in (*SOLO_ACTIONS, *(spec.id for spec in own if spec.menu == GAME)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
-        for name in TABLE_ACTIONS:
+        for name in (*TABLE_ACTIONS, *(spec.id for spec in own if spec.menu == MOVE)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
         for name in SAVED_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._saved_action(name))

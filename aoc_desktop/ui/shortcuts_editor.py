@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from aoc_desktop.ui.action_list import MENUS
+from aoc_desktop.ui.action_list import MENUS, Spec
 from aoc_desktop.ui.actions import Actions, said
 from aoc_desktop.ui.controls import Flow
-from aoc_desktop.ui.keys import ALONE, DECLARED, sequences, shown, why_needed, written
+from aoc_desktop.ui.keys import ALONE, declared, sequences, shown, why_needed, written
+from aoc_desktop.ui.look import looks
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -66,27 +67,35 @@ class ShortcutsEditor(QWidget):
         chosen = self.chosen()
         self.tree.blockSignals(True)
         self.tree.clear()
-        for group, title in MENUS.items():
-            head = QTreeWidgetItem([said(title), ""])
+        for title, specs in self._groups():
+            head = QTreeWidgetItem([title, ""])
             head.setFlags(Qt.ItemFlag.ItemIsEnabled)
             self.tree.addTopLevelItem(head)
-            for spec in self._actions:
-                if spec.menu == group:
-                    keys = ", ".join(shown(key) for key in self._actions.keys(spec.id)) or self.tr("none")
-                    item = QTreeWidgetItem(head, [said(spec.text), keys])
-                    item.setData(0, ID, spec.id)
-                    item.setToolTip(0, said(spec.help))
-                    if spec.id == chosen:
-                        self.tree.setCurrentItem(item)
+            for spec in specs:
+                keys = ", ".join(shown(key) for key in self._actions.keys(spec.id)) or self.tr("none")
+                item = QTreeWidgetItem(head, [said(spec.text), keys])
+                item.setData(0, ID, spec.id)
+                item.setToolTip(0, said(spec.help))
+                if spec.id == chosen:
+                    self.tree.setCurrentItem(item)
         self.tree.expandAll()
         self.tree.blockSignals(False)
         self._grey()
+
+    def _groups(self) -> list[tuple[str, list[Spec]]]:
+        """The actions of every game by menu, then each game's own: two games may use the same key."""
+        groups = [
+            (said(title), [spec for spec in self._actions if spec.menu == group and not spec.scope])
+            for group, title in MENUS.items()
+        ]
+        own = [(look.title, [spec for spec in self._actions if spec.scope == look.id]) for look in looks()]
+        return groups + [(title, specs) for title, specs in own if specs]
 
     def _grey(self) -> None:
         """What would change nothing says so."""
         chosen, first = self.chosen(), self.tr("Choose a line first.")
         as_declared = self.tr("It has its first key already.")
-        changed = bool(chosen) and self._actions.keys(chosen) != list(sequences(DECLARED[chosen]))
+        changed = bool(chosen) and self._actions.keys(chosen) != list(sequences(declared()[chosen]))
         for made, usable, reason in (
             (self.change, bool(chosen), first),
             (self.default, changed, as_declared if chosen else first),
@@ -154,7 +163,7 @@ class ShortcutsEditor(QWidget):
         action, reason = self._waits_for, why_needed(sequence)
         if sequence == QKeySequence(Qt.Key.Key_Escape):
             self._stop_waiting()
-        elif reason and sequence not in sequences(DECLARED[action]):
+        elif reason and sequence not in sequences(declared()[action]):
             self._say(f"{reason} {self._asks()}")
         else:
             self._waits_for = ""
@@ -162,7 +171,7 @@ class ShortcutsEditor(QWidget):
 
     def _set_default(self) -> None:
         if action := self.chosen():
-            self._bind(action, DECLARED[action])
+            self._bind(action, declared()[action])
 
     def _bind(self, action: str, keys: str) -> None:
         """At once if the keys are free; otherwise the user says who has them."""

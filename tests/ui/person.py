@@ -26,6 +26,7 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.curtain import BREATH
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import application
@@ -36,7 +37,7 @@ LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 Key = Qt.Key
-BUTTONS = {"end": "end_turn", "done": "finish_actions", "rest": "rest", "skip": "skip"}
+BUTTONS = {"end": "primary", "done": FINISH_ACTIONS, "rest": REST, "skip": "decline"}
 SHORTCUTS = {"end": Key.Key_E, "done": Key.Key_F, "rest": Key.Key_R, "skip": Key.Key_S}
 COLUMNS = ("left", "middle", "right")
 WORKER: Place = ("worker", "")
@@ -222,7 +223,7 @@ class Person:
         if len(seats) == 1:
             hub = self.window.stack.currentWidget()
             assert hub is not None
-            self.click_widget(hub.findChild(QWidget, "entry_skirmish"))
+            self.click_widget(hub.findChild(QWidget, f"entry_{SKIRMISH}"))
         form = self.window.stack.currentWidget()
         assert isinstance(form, NewGameScreen)
         for number in range(4 if len(seats) > 1 else 0):

@@ -7,15 +7,16 @@ from collections import Counter
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from aoc_desktop.ui.action_list import MENUS, SPECS
+from aoc_desktop.ui.action_list import MENUS
 from aoc_desktop.ui.icons import icon_names
+from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 
 
 def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> None:
     menu = window.actions_.menus(window)
     inside = {action.objectName() for group in menu.findChildren(QMenu) for action in group.actions()}
-    for spec in SPECS:
+    for spec in specs():
         assert spec.id in inside
         assert window.actions_.keys(spec.id)
         assert all(not sequence.isEmpty() for sequence in window.actions_.keys(spec.id))
@@ -25,13 +26,13 @@ def test_every_action_is_reachable_by_menu_and_by_key(window: MainWindow) -> Non
 
 
 def test_no_two_actions_share_a_key() -> None:
-    keys = Counter(key.strip() for spec in SPECS for key in spec.keys.split(";"))
+    keys = Counter(key.strip() for spec in specs() for key in spec.keys.split(";"))
     assert max(keys.values()) == 1
     assert all(QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText) == key for key in keys)
 
 
 def test_every_action_is_declared_whole(window: MainWindow) -> None:
-    for spec in SPECS:
+    for spec in specs():
         assert spec.menu in MENUS
         assert spec.help.endswith(".")
         assert spec.icon in icon_names()
@@ -41,12 +42,12 @@ def test_every_action_is_declared_whole(window: MainWindow) -> None:
 
 
 def test_every_action_does_something(window: MainWindow) -> None:
-    for spec in SPECS:
+    for spec in specs():
         assert window.actions_[spec.id].receivers("2triggered(bool)") > 0, spec.id
 
 
 def test_what_is_greyed_says_why(window: MainWindow) -> None:
-    for spec in SPECS:
+    for spec in specs():
         action = window.actions_[spec.id]
         if not action.isEnabled():
             assert spec.help not in action.toolTip(), spec.id

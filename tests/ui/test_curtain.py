@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.places import games_folder
-from aoc_desktop.ui.action_list import SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+from aoc_desktop.ui.look import specs
 from tests.ui.person import CTRL, Arrival, Key, Person, choose
 
 HUMAN = "human"
@@ -112,7 +112,7 @@ def test_every_action_behind_the_curtain(arrive: Arrival, monkeypatch: pytest.Mo
     person = at_the_curtain(arrive)
     hand, before = names_of(person, hidden_hand(person)), person.moves
     tried = 0
-    for spec in SPECS:
+    for spec in specs():
         action = person.window.actions_[spec.id]
         assert not any(name in words_of(action) for name in hand), words_of(action)
         if spec.id in LEAVE or not action.shortcuts():
@@ -146,7 +146,7 @@ def test_greyed_actions_say_who_may_use_them(arrive: Arrival) -> None:
     """The button that would say what it takes back says nothing of it to the next player."""
     person = at_the_curtain(arrive)
     actions = person.window.actions_
-    usable = {name for name in TABLE_ACTIONS if actions[name].isEnabled()}
+    usable = {name for name in actions.at_table if actions[name].isEnabled()}
     assert usable == {"save_game_as", "hand_on"}
     assert actions.reason("undo") == "Whoever is to play takes over first."
     assert actions["undo"].text() == "Undo"

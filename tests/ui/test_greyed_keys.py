@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QKeyCombination
 from PySide6.QtTest import QTest
 
-from aoc_desktop.ui.game_window import TABLE_ACTIONS
+from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from tests.ui.person import CTRL, Arrival, Key, Person
 
 SEATS = ("human", "human")
@@ -23,7 +23,7 @@ def press_the_key_of(person: Person, name: str) -> str:
 
 
 def greyed(person: Person) -> list[str]:
-    return [name for name in TABLE_ACTIONS if not person.window.actions_[name].isEnabled()]
+    return [name for name in person.window.actions_.at_table if not person.window.actions_[name].isEnabled()]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -31,7 +31,7 @@ def test_the_key_of_a_greyed_action_says_why(arrive: Arrival, language: str) -> 
     person = arrive(language=language)
     person.set_table(SEATS)
     names = greyed(person)
-    assert {"undo", "redo", "end_turn", "rest", "finish_actions", "since_last_turn", "hurry"} <= set(names)
+    assert {"undo", "redo", "primary", REST, FINISH_ACTIONS, "since_last_turn", "hurry"} <= set(names)
     before = person.moves
     said = {name: press_the_key_of(person, name) for name in names}
     assert said == {name: person.window.actions_.reason(name) for name in names}
@@ -47,7 +47,7 @@ def test_also_while_a_list_has_the_focus(arrive: Arrival, shown: str) -> None:
     person.window.actions_[shown].trigger()
     side = person.page.side
     assert (side.legal.view if shown == "legal_moves" else side.log.view).hasFocus()
-    for name in ("rest", "end_turn", "finish_actions"):
+    for name in (REST, "primary", FINISH_ACTIONS):
         assert press_the_key_of(person, name) == person.window.actions_.reason(name) != ""
 
 
@@ -55,8 +55,8 @@ def test_a_key_that_can_be_used_is_not_refused(arrive: Arrival) -> None:
     person = arrive()
     person.set_table(SEATS)
     person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
-    assert "rest" not in greyed(person)
-    assert press_the_key_of(person, "rest") == ""
+    assert REST not in greyed(person)
+    assert press_the_key_of(person, REST) == ""
     assert person.moves[-1] == "rest"
 
 

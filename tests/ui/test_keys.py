@@ -11,8 +11,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from aoc_desktop.ui.action_list import SPECS
-from aoc_desktop.ui.keys import DECLARED, sequences, settled, why_needed, written
+from aoc_desktop.ui.action_list import MOVE, Spec
+from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
+from aoc_desktop.ui.keys import declared, sequences, settled, why_needed, written
+from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.ui.person import CTRL, NONE, SHIFT, Arrival, Key, Person
@@ -74,35 +76,35 @@ def chooser(window: MainWindow) -> Iterator[Chooser]:
 
 
 def test_a_key_that_somebody_has_is_given_or_left(chooser: Chooser) -> None:
-    assert chooser.wants("rest", Key.Key_E) == "E already means “End turn”. “End turn” would have no key."
+    assert chooser.wants(REST, Key.Key_E) == "E already means “End turn”. “End turn” would have no key."
     assert chooser.answer(yes=False) == ("E already means “End turn”. “End turn” would have no key. Give E to “Rest”?")
-    assert chooser.keys("rest", "end_turn") == ["R", "E"]
+    assert chooser.keys(REST, "primary") == ["R", "E"]
     assert chooser.editor.message.text() == "Nothing was changed."
-    chooser.wants("rest", Key.Key_E)
+    chooser.wants(REST, Key.Key_E)
     chooser.answer(yes=True)
-    assert chooser.keys("rest", "end_turn") == ["E", ""]
-    assert chooser.wants("end_turn", Key.Key_R) == "Changed.", "the key that rest has left"
+    assert chooser.keys(REST, "primary") == ["E", ""]
+    assert chooser.wants("primary", Key.Key_R) == "Changed.", "the key that rest has left"
 
 
 def test_as_at_first_takes_no_key_unasked(chooser: Chooser) -> None:
-    chooser.wants("finish_actions", Key.Key_X)
+    chooser.wants(FINISH_ACTIONS, Key.Key_X)
     chooser.wants("hint", Key.Key_F)
-    chooser.editor.choose("finish_actions")
+    chooser.editor.choose(FINISH_ACTIONS)
     click(chooser.editor.default)
     assert "F already means “Hint”. “Hint” would have H." in chooser.answer(yes=False)
-    assert chooser.keys("finish_actions", "hint") == ["X", "F"]
+    assert chooser.keys(FINISH_ACTIONS, "hint") == ["X", "F"]
     click(chooser.editor.default)
     chooser.answer(yes=True)
-    assert chooser.keys("finish_actions", "hint") == ["F", "H"]
+    assert chooser.keys(FINISH_ACTIONS, "hint") == ["F", "H"]
 
 
 def test_the_key_that_was_given_back_works_at_the_table(arrive: Arrival) -> None:
     person = arrive()
     person.set_table(("human", "human"))
     chooser = Chooser(person.window)
-    chooser.wants("rest", Key.Key_X)
+    chooser.wants(REST, Key.Key_X)
     chooser.wants("hint", Key.Key_R)
-    chooser.editor.choose("rest")
+    chooser.editor.choose(REST)
     click(chooser.editor.default)
     chooser.answer(yes=True)
     chooser.dialog.close()
@@ -114,26 +116,26 @@ def test_the_key_that_was_given_back_works_at_the_table(arrive: Arrival) -> None
 
 def test_all_keys_as_at_first(chooser: Chooser, window: MainWindow) -> None:
     assert not chooser.editor.all_default.isEnabled()
-    chooser.wants("rest", Key.Key_X)
+    chooser.wants(REST, Key.Key_X)
     chooser.wants("hint", Key.Key_R)
     click(chooser.editor.all_default)
     chooser.answer(yes=False)
-    assert chooser.keys("rest", "hint") == ["X", "R"]
+    assert chooser.keys(REST, "hint") == ["X", "R"]
     click(chooser.editor.all_default)
     chooser.answer(yes=True)
-    assert {name: window.actions_.key_text(name) for name in DECLARED} == {
-        name: written(sequences(keys)[0]) for name, keys in DECLARED.items()
+    assert {name: window.actions_.key_text(name) for name in declared()} == {
+        name: written(sequences(keys)[0]) for name, keys in declared().items()
     }
 
 
 def test_what_would_change_nothing_is_grey_and_says_why(chooser: Chooser) -> None:
     chooser.editor.tree.setCurrentItem(chooser.editor.tree.topLevelItem(0))
     assert chooser.editor.change.toolTip() == "Choose a line first."
-    chooser.editor.choose("rest")
+    chooser.editor.choose(REST)
     assert chooser.editor.change.isEnabled()
     assert not chooser.editor.default.isEnabled()
     assert chooser.editor.default.toolTip() == "It has its first key already."
-    chooser.wants("rest", Key.Key_X)
+    chooser.wants(REST, Key.Key_X)
     assert chooser.editor.default.isEnabled()
 
 
@@ -148,11 +150,11 @@ def test_the_keyboard_is_in_the_list_at_once(chooser: Chooser) -> None:
 
 def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -> None:
     chooser.editor.tree.setFocus()
-    chooser.editor.choose("rest")
+    chooser.editor.choose(REST)
     chooser.press(Key.Key_Return)
     chooser.editor.choose("hint")
     chooser.press(Key.Key_X)
-    assert chooser.keys("rest", "hint") == ["R", "H"]
+    assert chooser.keys(REST, "hint") == ["R", "H"]
 
 
 # ---------------------------------------------------------------------- keys that are needed
@@ -177,12 +179,12 @@ def test_whoever_goes_elsewhere_is_no_longer_asked_for_a_key(chooser: Chooser) -
 def test_a_key_that_the_table_needs_is_refused(
     chooser: Chooser, key: Qt.Key, modifiers: Qt.KeyboardModifier, reason: str
 ) -> None:
-    said = chooser.wants("rest", key, modifiers)
+    said = chooser.wants(REST, key, modifiers)
     assert reason in said
     assert said.endswith("nothing else can have this key. Press the new key for “Rest”; Esc keeps the old one.")
-    assert chooser.keys("rest") == ["R"]
+    assert chooser.keys(REST) == ["R"]
     chooser.press(Key.Key_X)
-    assert chooser.keys("rest") == ["X"], "the next key is taken without asking again"
+    assert chooser.keys(REST) == ["X"], "the next key is taken without asking again"
 
 
 def test_an_action_may_have_its_declared_key_back(chooser: Chooser) -> None:
@@ -192,7 +194,7 @@ def test_an_action_may_have_its_declared_key_back(chooser: Chooser) -> None:
 
 
 def test_no_declared_key_is_needed_elsewhere() -> None:
-    needed = {spec.id for spec in SPECS for key in sequences(spec.keys) if why_needed(key)}
+    needed = {spec.id for spec in specs() for key in sequences(spec.keys) if why_needed(key)}
     assert needed == {"hurry"}, "Space: buttons answer to Enter as well"
 
 
@@ -202,19 +204,19 @@ def test_no_declared_key_is_needed_elsewhere() -> None:
 @pytest.mark.parametrize(
     ("chosen", "found"),
     [
-        ({"hint": "R"}, {"hint": "H", "rest": "R"}),
-        ({"hint": "X", "rest": "X"}, {"hint": "X", "rest": "R"}),
-        ({"hint": "R", "rest": "X"}, {"hint": "R", "rest": "X"}),
-        ({"hint": "R", "rest": ""}, {"hint": "R", "rest": ""}),
-        ({"hint": "E", "rest": "H", "end_turn": "Return"}, {"hint": "", "rest": "H", "end_turn": "E"}),
-        ({"redo": "Ctrl+Y; F"}, {"redo": "Ctrl+Y", "finish_actions": "F"}),
-        ({"rest": "Return"}, {"rest": "R"}),
-        ({"rest": "no such key"}, {"rest": "R"}),
-        ({"rest": "Ctrl+K, Ctrl+S"}, {"rest": "R", "skirmish": "Ctrl+K"}),
-        ({"rest": "Alt"}, {"rest": "R"}),
-        ({"rest": "x"}, {"rest": "X"}),
-        ({"of_a_newer_version": "R"}, {"rest": "R"}),
-        ({"rest": ";;; ;"}, {"rest": "R"}),
+        ({"hint": "R"}, {"hint": "H", REST: "R"}),
+        ({"hint": "X", REST: "X"}, {"hint": "X", REST: "R"}),
+        ({"hint": "R", REST: "X"}, {"hint": "R", REST: "X"}),
+        ({"hint": "R", REST: ""}, {"hint": "R", REST: ""}),
+        ({"hint": "E", REST: "H", "primary": "Return"}, {"hint": "", REST: "H", "primary": "E"}),
+        ({"redo": "Ctrl+Y; F"}, {"redo": "Ctrl+Y", FINISH_ACTIONS: "F"}),
+        ({REST: "Return"}, {REST: "R"}),
+        ({REST: "no such key"}, {REST: "R"}),
+        ({REST: "Ctrl+K, Ctrl+S"}, {REST: "R", SKIRMISH: "Ctrl+K"}),
+        ({REST: "Alt"}, {REST: "R"}),
+        ({REST: "x"}, {REST: "X"}),
+        ({"of_a_newer_version": "R"}, {REST: "R"}),
+        ({REST: ";;; ;"}, {REST: "R"}),
     ],
 )
 def test_any_file_comes_to_one_key_for_one_action(chosen: dict[str, str], found: dict[str, str]) -> None:
@@ -240,4 +242,43 @@ def test_a_file_written_by_hand_is_mended_and_the_user_told(arrive: Arrival, tmp
     person.set_table(("human", "human"))
     person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
     person.key(Key.Key_R)
+    assert person.moves[-1] == "rest"
+
+
+# ---------------------------------------------------------------------- each game's own
+
+
+def test_keys_chosen_under_former_names_are_kept() -> None:
+    keys = settled({"rest": "X", "skip": "Y", "end_turn": "K", "finish_actions": "J", "skirmish": "Ctrl+U"})
+    names = (REST, "decline", "primary", FINISH_ACTIONS, SKIRMISH)
+    assert [keys[name] for name in names] == ["X", "Y", "K", "J", "Ctrl+U"]
+
+
+def test_two_games_may_use_the_same_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are never on one table; but what belongs to every game is there with each of them."""
+    other = Spec("pebbles.throw", MOVE, "Throw", "Throw a pebble.", "R", scope="pebbles")
+    monkeypatch.setattr("aoc_desktop.ui.keys.specs", lambda: (*specs(), other))
+    assert settled({"hint": "X"})["pebbles.throw"] == settled({"hint": "X"})[REST] == "R"
+    keys = settled({"pebbles.throw": "H"}, first="pebbles.throw")
+    assert (keys["pebbles.throw"], keys["hint"]) == ("H", "")
+
+
+def test_a_key_of_the_keypad_can_be_chosen_and_used(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(("human", "human"))
+    chooser = Chooser(person.window)
+    assert chooser.wants(REST, Key.Key_5, Qt.KeyboardModifier.KeypadModifier) == "Changed."
+    chooser.dialog.close()
+    to_front(person.window)
+    person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
+    person.key(Key.Key_5, Qt.KeyboardModifier.KeypadModifier)
+    assert person.moves[-1] == "rest"
+
+
+def test_e_presses_the_main_button_whatever_it_is(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table(("human", "human"))
+    person.perform(next(move for move in person.listed() if move[0] == "rise"), person.by_clicks)
+    assert person.window.actions_["primary"].text() == "Rest"
+    person.key(Key.Key_E)
     assert person.moves[-1] == "rest"

@@ -21,6 +21,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
+from aoc_desktop.ui.age_of_civilization.own_actions import REST
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
@@ -98,7 +99,7 @@ def test_the_end_of_a_turn_is_summed_up_and_confirmed(window: MainWindow, qtbot:
     my_turn(window, qtbot)
     session.play(session.legal()[0])
     my_turn(window, qtbot)
-    assert table.bar.primary.action_id == "rest"
+    assert table.bar.primary.action_id == REST
     key(Key.Key_R)
     while session.unconfirmed is None:
         my_turn(window, qtbot)

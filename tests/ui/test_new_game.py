@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
 from tests.ui.person import CTRL, Arrival, Key, Person
 
 HINT = "The same seed sets the same table: to play it again, or against a friend."
@@ -67,7 +68,7 @@ def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -
     person.click_widget(form.variants["draft"])
     person.click_widget(form.variants["innovation"])
     person.key(Key.Key_Escape)
-    person.window.actions_["skirmish"].trigger()
+    person.window.actions_[SKIRMISH].trigger()
     assert not form.variants["draft"].isEnabled()
     assert not form.variants["draft"].isChecked()
     assert form.variants["innovation"].isChecked(), "can be played alone too"

@@ -22,6 +22,7 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
+from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo import path
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
@@ -51,7 +52,7 @@ def person(folder: Path) -> Iterator[Person]:
 
 
 def road(window: MainWindow) -> PathScreen:
-    window.actions_["path_of_glory"].trigger()
+    window.actions_[PATH_OF_GLORY].trigger()
     screen = window.stack.currentWidget()
     assert isinstance(screen, PathScreen)
     return screen
@@ -313,7 +314,7 @@ def test_the_hub_tells_of_medals(folder: Path) -> None:
     with opened(folder, **AT_ONCE) as window:
         window.actions_["solo"].trigger()
         hub = window.stack.currentWidget()
-        click(hub.findChild(QWidget, "entry_path_of_glory"))
+        click(hub.findChild(QWidget, f"entry_{PATH_OF_GLORY}"))
         assert isinstance(window.stack.currentWidget(), PathScreen)
         key(Key.Key_Escape)
         assert window.stack.currentWidget() is hub

@@ -18,6 +18,7 @@ from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_d
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
 from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode, ShowCode
@@ -85,7 +86,7 @@ def dialog(kind: type[QWidget]) -> QWidget:
 def test_the_hub_leads_to_a_skirmish_and_back(window: MainWindow) -> None:
     click(window.home.findChild(QWidget, "entry_solo"))
     hub = shown(window, HubScreen)
-    assert QApplication.focusWidget().objectName() == "entry_skirmish"
+    assert QApplication.focusWidget().objectName() == f"entry_{SKIRMISH}"
     key(Key.Key_Down)
     key(Key.Key_Up)
     key(Key.Key_Return)

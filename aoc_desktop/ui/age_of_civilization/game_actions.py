@@ -9,16 +9,16 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.action_list import TABLE_ACTIONS
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.moments import Moments
+from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.preferences import Preferences
 
 MOVES: dict[str, Move] = {
-    "end_turn": ("end",),
-    "finish_actions": ("done",),
-    "rest": ("rest",),
-    "skip": ("skip",),
+    "primary": ("end",),
+    FINISH_ACTIONS: ("done",),
+    REST: ("rest",),
+    "decline": ("skip",),
 }
 """The actions that are moves; the first that is legal is the primary button."""
 ALWAYS = ("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
@@ -30,9 +30,9 @@ BEHIND_CURTAIN = ("save_game_as", "hand_on")
 def primary_action(session: Session) -> str:
     """The action of the primary button now."""
     if session.unconfirmed is not None:
-        return "end_turn"
+        return "primary"
     legal = session.legal()
-    return next((name for name, move in MOVES.items() if move in legal), "end_turn")
+    return next((name for name, move in MOVES.items() if move in legal), "primary")
 
 
 def offered_actions(moments: Moments) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def refresh_actions(moments: Moments, actions: Actions, preferences: Preferences
 def hide_actions(actions: Actions) -> None:
     """The curtain is down: what tells of a hand or plays from it waits for its owner, and words say nothing of it."""
     reason = QCoreApplication.translate("GameActions", "Whoever is to play takes over first.")
-    for name in TABLE_ACTIONS:
+    for name in actions.at_table:
         actions.enable(name, name in BEHIND_CURTAIN, reason)
         actions.say(name)
 
@@ -69,8 +69,12 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
         return say(reason, language) if reason is not None else ""
 
     for name, move in MOVES.items():
-        reason = None if name == "end_turn" and session.unconfirmed is not None else session.why_not(move)
+        reason = session.why_not(move)
         actions.enable(name, reason is None, words(reason))
+    primary = primary_action(session)
+    if primary != "primary" or session.unconfirmed is not None:  # its key presses the main button, whichever that is
+        actions.enable("primary", True)
+    actions.say("primary", actions.text(primary) if primary != "primary" else "")
     reason = session.why_no_hint()
     actions.enable("hint", reason is None, words(reason))
     reason = session.why_no_undo()

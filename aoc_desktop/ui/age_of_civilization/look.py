@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
+from aoc_desktop.ui.age_of_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
@@ -22,6 +23,7 @@ class AgeOfCivilizationLook(Look):
     title = "Age of Civilization"
     players = (1, 4)
     minutes = 20
+    actions = OWN_ACTIONS
     ways = ("solo", "daily", "achievements", "learn")
     lid = "#1E4552"
     foot = "#0A1B22"

@@ -358,7 +358,9 @@ class TablePage(Screen):
         """Do what an action of the registry says; behind the curtain nothing is done for whoever comes next."""
         if self.curtain.is_down:
             return
-        if name == "end_turn" and self.session.unconfirmed is not None:
+        if name == "primary":
+            name = primary_action(self.session)
+        if name == "primary" and self.session.unconfirmed is not None:
             self.session.confirm()
         elif name in MOVES:
             self.play(MOVES[name])

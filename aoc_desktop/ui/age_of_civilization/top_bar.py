@@ -272,7 +272,7 @@ class TopBar(QWidget):
         self.undo = KeyButton(actions, "undo", preferences, longest=230, in_bar=True)
         self.redo = KeyButton(actions, "redo", preferences, longest=90, in_bar=True)
         self.hint = KeyButton(actions, "hint", preferences, in_bar=True)
-        self.primary = KeyButton(actions, "end_turn", preferences, primary=True, in_bar=True)
+        self.primary = KeyButton(actions, "primary", preferences, primary=True, in_bar=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(8)

@@ -43,7 +43,7 @@ class TurnSummary(QFrame):
         self._title = label(role="heading")
         self._net = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
-        self.end = KeyButton(actions, "end_turn", preferences, primary=True)
+        self.end = KeyButton(actions, "primary", preferences, primary=True)
         self.undo = KeyButton(actions, "undo", preferences)
         self.undo.set_brief(2)
         for made in (self.end, self.undo):  # a click leaves the keyboard at the table: they go away

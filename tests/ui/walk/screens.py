@@ -16,15 +16,16 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
 from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.profile.test_statistics import GAMES
@@ -166,7 +167,7 @@ def settings(walk: Walk) -> Iterator[State]:
         dialog.tabs.setCurrentIndex(place)
         yield State(f"settings: page {place + 1}")
     for key, by_qt in (("Up", {"Up"}), ("E", set[str]())):  # Qt knows what a key is called
-        dialog.shortcuts.choose("rest")
+        dialog.shortcuts.choose("hint")
         dialog.shortcuts.wait_for_key()
         dialog.shortcuts._take(QKeySequence(key))
         yield State(f"settings: {key}, which cannot be had as it is", typed=frozenset(by_qt))
@@ -363,7 +364,7 @@ def review(walk: Walk) -> Iterator[State]:
 @screen
 def road(walk: Walk) -> Iterator[State]:
     walk.window.go_home()
-    walk.window.actions_["path_of_glory"].trigger()
+    walk.window.actions_[PATH_OF_GLORY].trigger()
     page = walk.window.stack.currentWidget()
     assert isinstance(page, PathScreen)
     for station in page.road.stations:
@@ -396,7 +397,7 @@ def records(walk: Walk) -> Iterator[State]:
 def actions(walk: Walk) -> Iterator[State]:
     """Whatever the menu leads to, from the home screen: a new screen of the registry is walked without a line here."""
     window = walk.window
-    for spec in SPECS:
+    for spec in specs():
         window.go_home()
         here = window.stack.currentWidget()
         if spec.id in ELSEWHERE or not window.actions_[spec.id].isEnabled():

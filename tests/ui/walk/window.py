@@ -13,14 +13,14 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import resources
 from aoc_desktop.text import language as language_module
-from aoc_desktop.ui.action_list import SPECS
 from aoc_desktop.ui.age_of_civilization.new_game import OPPONENTS
+from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.walk import made_up
 from tests.ui.windows import opened
 
 SHORT = QLocale.FormatType.ShortFormat
-KEYS = frozenset(word for spec in SPECS for word in re.findall(r"[A-Za-z]+", spec.keys))
+KEYS = frozenset(word for spec in specs() for word in re.findall(r"[A-Za-z]+", spec.keys))
 CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
 ALLOWED = KEYS | CALENDAR | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
 """Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name; days and

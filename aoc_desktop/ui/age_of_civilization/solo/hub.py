@@ -12,6 +12,7 @@ from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.daily import days, streak
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
+from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
 from aoc_desktop.ui.art.home_picture import paint_home_picture
@@ -23,7 +24,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
-ENTRIES = ("skirmish", "path_of_glory", "daily", "achievements", "enter_code")
+ENTRIES = (SKIRMISH, PATH_OF_GLORY, "daily", "achievements", "enter_code")
 LEFT = Align.AlignLeft | Align.AlignVCenter
 
 

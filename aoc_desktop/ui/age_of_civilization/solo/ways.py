@@ -18,14 +18,13 @@ from aoc_desktop.profile.age_of_civilization.solo import Crowned, appraise, crow
 from aoc_desktop.profile.daily import days, first_game
 from aoc_desktop.profile.laurels import Laurel, Laurels
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
+from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY, SKIRMISH
 from aoc_desktop.ui.game_keeper import any_kept
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
     from aoc_desktop.profile.saved_index import Entry
     from aoc_desktop.ui.game_window import GameWindow
-
-ACTIONS = ("solo", "path_of_glory", "daily", "achievements", "enter_code", "challenge_friend")
 
 
 class SoloScreen(Screen):
@@ -59,7 +58,8 @@ class SoloWays(QObject):
         """Do what an action of the registry says."""
         {
             "solo": self.show_hub,
-            "path_of_glory": self.show_path,
+            SKIRMISH: lambda: self.window.show_new_game("solo"),
+            PATH_OF_GLORY: self.show_path,
             "daily": self.show_daily,
             "achievements": self.show_achievements,
             "enter_code": self.enter_code,
