@@ -204,8 +204,15 @@ class Session(QObject):
         return Reason("lesson" if self.legal() or not self.human_decides else "lesson_read")
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
-        """The state that a legal move leads to, with its events."""
-        return self.match.preview(self._human(), move)
+        """The state that a legal move leads to, with its events, as far as its player can know: what is hidden now
+        is drawn anew, so that nothing is told that chance or another seat has yet to show."""
+        match, seat = self.match, self._human()
+        if not match.game.traits.hidden_information:
+            return match.preview(seat, move)
+        state = match.game.redraw(match.game.view(match.state, seat), Rng(0))
+        events: list[Event] = []
+        match.game.apply(state, seat, move, events)
+        return state, seen(events, seat)
 
     def reveals(self, move: Move) -> bool:
         """Whether a legal move would show something hidden, which ends undo."""

@@ -120,7 +120,7 @@ def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
         "technologies": len(player.technologies),
         "wonders": len(player.wonders),
         "civilizations": len(player.civilizations),
-        "hand": len(player.hand),
+        "hand": sight.hands[seat],
     }
     terms = {"military": tuple(military_terms(state, seat))}
     return [NumberRow(name, values[name], terms.get(name, ())) for name in NUMBERS]

@@ -59,21 +59,6 @@ def card_place(card: str, cards: CardSet) -> Place:
     return CARD_KINDS[kind], card
 
 
-def targets(source: Place, moves: Iterable[Move], cards: CardSet) -> dict[Place, list[Move]]:
-    """Where a thing may be put, with the moves that this means (several: a choice is left)."""
-    found: dict[Place, list[Move]] = {}
-    for move in moves:
-        for taken, put in gestures(move, cards):
-            if taken == source:
-                found.setdefault(put, []).append(move)
-    return found
-
-
-def sources(moves: Iterable[Move], cards: CardSet) -> set[Place]:
-    """All things that may be taken now."""
-    return {taken for move in moves for taken, _ in gestures(move, cards)}
-
-
 def wish(source: Place, target: Place, cards: CardSet, seeding: str = "") -> Move | None:
     """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there.
 

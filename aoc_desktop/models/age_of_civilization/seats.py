@@ -52,7 +52,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
             tuple(card.id for card in player.technologies),
             tuple(card.id for card in player.wonders),
             main + under,
-            len(player.hand),
+            sight.hands[seat],
             seat == state.first_player,
             state.phase != "finished" and seat == on_turn,
             last_turn(session, seat),

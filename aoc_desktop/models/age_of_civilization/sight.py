@@ -1,4 +1,4 @@
-"""What the models are made from: the state, whose eyes see it, and what that person may do now."""
+"""What the models are made from: what somebody may see of the table, and what that person may do now."""
 
 from __future__ import annotations
 
@@ -15,12 +15,17 @@ class Sight(NamedTuple):
     """One look at the table."""
 
     state: State
+    """As the viewer knows it: without the deck, and without packs and hands but their own."""
     viewer: Seat
     moves: tuple[Move, ...]
     """What the person at the table may do now."""
     legal: LegalMoves | None
     refusal: Reason | None
     """Why nothing can be done now, if that is so."""
+    deck: int = 0
+    """How many cards it has."""
+    hands: tuple[int, ...] = ()
+    """How many cards each seat holds."""
 
     def why_not(self, move: Move) -> Reason | None:
         return self.refusal if self.legal is None else self.legal.why_not(move)
@@ -33,13 +38,15 @@ class Sight(NamedTuple):
 
 def look(session: Session, viewer: Seat) -> Sight:
     state: State = session.on_table.state
+    known: State = session.match.game.view(state, viewer).state
+    counts = len(state.deck), tuple(len(player.hand) for player in state.players)
     if not session.human_decides:
-        return Sight(state, viewer, (), None, session.why_not(("done",)))
+        return Sight(known, viewer, (), None, session.why_not(("done",)), *counts)
     decider = session.decider
     assert decider is not None
     legal = LegalMoves(state, decider)
     moves = legal.moves if session.allows is None else filter(session.allows, legal.moves)
-    return Sight(state, viewer, tuple(moves), legal, None)
+    return Sight(known, viewer, tuple(moves), legal, None, *counts)
 
 
 def viewer_of(session: Session, before: Seat | None) -> Seat:

@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.boards import Board, offer_moves
+from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.age_of_civilization.markets import (
     CivilizationRow,
     SpecialRow,
@@ -35,6 +37,7 @@ from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
 from aoc_desktop.models.age_of_civilization.track import ActionRow, permanent_rows, special_action_rows, track_rows
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.ways import Ways
 
 REST = 250
 """Milliseconds until the table counts as settled."""
@@ -66,7 +69,8 @@ class TableModels(QObject):
     """The models over one session, for whoever shows them. They follow it by themselves."""
 
     changed = Signal(object)
-    """All models are up to date; carries the tuple of PlayedMoves since the last time (empty after an undo)."""
+    """All models are up to date; carries the tuple of PlayedMoves since the last time (empty after an undo),
+    each with the events that the viewer may see."""
     settled = Signal()
     """Nothing has changed for a while: time for what is neither seen nor heard at once."""
     viewer_changed = Signal(int)
@@ -100,6 +104,8 @@ class TableModels(QObject):
         self.marks: Marks
         """What the last move changed."""
         self.sight: Sight
+        self.ways: Ways
+        """What can be taken and where it can be put."""
         self.standing: Standing
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self.settled)
@@ -147,7 +153,7 @@ class TableModels(QObject):
         shown = len(known) - 1 if known and self.session.holds_back else len(known)
         turns, self._turns = tuple(known[:shown]), known[shown:]
         self.refresh()
-        self.changed.emit(turns)
+        self.changed.emit(tuple(turn._replace(events=seen(turn.events, self.viewer)) for turn in turns))
         self._rest.start()
 
     def refresh(self) -> None:
@@ -156,6 +162,8 @@ class TableModels(QObject):
         viewer = viewer_of(session, self.viewer)
         moved, self.viewer = viewer != self.viewer, viewer
         self.sight = sight = look(session, viewer)
+        cards = sight.state.table.cards
+        self.ways = Ways(sight.moves, lambda move: gestures(move, cards))
         self.standing = standing_of(sight)
         self.marks = marks_of(session)
         self.track.show(track_rows(sight))
@@ -172,7 +180,7 @@ class TableModels(QObject):
         self.seats.show(seat_rows(sight, session))
         self.legal.show_moves(sight.moves, self.language)
         if self._with_log:
-            self.log.follow(session, self.language)
+            self.log.follow(session, self.language, viewer)
         if moved:
             self.viewer_changed.emit(viewer)
 
@@ -186,7 +194,7 @@ def standing_of(sight: Sight) -> Standing:
         state.step,
         state.seat,
         state.first_player,
-        len(state.deck),
+        sight.deck,
         len(state.wonder_market) + taken,
         len(state.special_market) + sum(player.special is not None for player in state.players),
         table.solo,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.events import Cause, Event, seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.preview import facts_of
@@ -120,9 +121,16 @@ class LogModel(RowModel[LogRow]):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(LogRow, parent, shown="text")
         self._turns: list[PlayedMove] = []
+        self._reader: Seat | None = None
+        """Who reads: what only one seat knows is told to that seat alone."""
 
-    def follow(self, session: Session, language: str) -> None:
+    def follow(self, session: Session, language: str, viewer: Seat) -> None:
         """Take away the lines of moves that were undone, add those of new ones."""
+        reader = viewer if session.is_human(viewer) else None
+        if reader != self._reader:
+            self._reader = reader
+            if any(event.seen_by is not None for turn in self._turns for event in turn.events):
+                self.say_again(session, language)
         history = session.match.history
         while self._turns and (len(self._turns) > len(history) or self._turns[-1] is not history[len(self._turns) - 1]):
             self._turns.pop()
@@ -158,10 +166,9 @@ class LogModel(RowModel[LogRow]):
         return rows
 
     def _lines(self, session: Session, turn: PlayedMove, number: int, language: str) -> list[LogRow]:
-        knows = only_human(session)
-        seen = [event for event in turn.events if event.seen_by is None or knows in event.seen_by]
+        told = seen(turn.events, self._reader)
         rows = [self._by_itself(session, turn, number, language)] if number in session.by_itself else []
-        return rows + self._told(seen, session, number, turn.moment.round, language, len(rows))
+        return rows + self._told(told, session, number, turn.moment.round, language, len(rows))
 
     def _by_itself(self, session: Session, turn: PlayedMove, number: int, language: str) -> LogRow:
         """Says that nobody had to decide this move; what came of it follows."""
@@ -174,24 +181,18 @@ class LogModel(RowModel[LogRow]):
         return LogRow((number, 0), text, number, turn.seat, turn.moment.round, kind, cards, (), named)
 
     def _told(
-        self, seen: list[Event], session: Session, number: int, round_now: int, language: str, above: int
+        self, told: Sequence[Event], session: Session, number: int, round_now: int, language: str, above: int
     ) -> list[LogRow]:
         """The lines for these events of a move, below `above` others of it."""
         players = [info.name for info in session.seats]
         rows = []
-        for line, (text, events) in enumerate(log_entries(seen, language, players), above):
+        for line, (text, events) in enumerate(log_entries(told, language, players), above):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
             cards, causes = _cards(events), _causes(events)
             named = nouns(text, [*cards, *_rules(events), *SIGNED_TERMS], language)
             rows.append(LogRow((number, line), text, number, head.seat, round_now, head.kind, cards, causes, named))
         return rows
-
-
-def only_human(session: Session) -> Seat | None:
-    """Who may read what only one seat knows: with two people at one screen, neither."""
-    humans = [seat for seat, info in enumerate(session.seats) if info.is_human]
-    return humans[0] if len(humans) == 1 else None
 
 
 def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:

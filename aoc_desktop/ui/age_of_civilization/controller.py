@@ -16,8 +16,6 @@ from aoc_desktop.models.age_of_civilization.gestures import (
     choices,
     gestures,
     goes,
-    sources,
-    targets,
     why_coins_stay,
     wish,
 )
@@ -79,16 +77,15 @@ class Controller(QObject):
 
     def targets(self) -> dict[Place, list[Move]]:
         """Where something can be done now, with what it means."""
-        cards = self.models.cards
         if self.held is not None:
-            return targets(self.held, self.moves, cards)
+            return self.models.ways.targets(self.held)
         if (question := self.question) is not None:
-            return {place: [move] for place, move in choices(self.moves, question, cards).items()}
+            return {place: [move] for place, move in choices(self.moves, question, self.models.cards).items()}
         return {}
 
     def ready(self) -> frozenset[Place]:
         """What may be taken up or clicked now."""
-        return frozenset(sources(self.moves, self.models.cards))
+        return self.models.ways.sources
 
     def lights(self, target: Place | None = None) -> Lights:
         lit = self.targets()
@@ -147,7 +144,7 @@ class Controller(QObject):
     def _direct_hint(self, place: Place) -> Hint:
         """A click with an empty hand: a slot takes a worker, an effect or offer is used."""
         if place[0] == "action":
-            moves = targets(WORKER, self.moves, self.models.cards).get(place, [])
+            moves = self.models.ways.targets(WORKER).get(place, [])
             return Hint(tuple(moves)) if moves else Hint(reason=self.models.session.why_not(("act", place[1])))
         if place[0] == "offer":
             return Hint((tuple(place[1].split()),))
@@ -160,7 +157,7 @@ class Controller(QObject):
         """What a card under an empty hand is good for, the main thing first: before annexing, rising."""
         if place is None or place[0] not in CARDS or self.held is not None or self.question is not None:
             return ()
-        ways = targets(place, self.moves, self.models.cards).values()
+        ways = self.models.ways.targets(place).values()
         return tuple(sorted(dict.fromkeys(move for way in ways for move in way), key=lambda move: move[0] == "annex"))
 
     def preview(self, place: Place | None) -> Preview | None:

@@ -27,7 +27,6 @@ REST = 90
 BREATH = 1
 """Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
 MOST_MOVES = 40
-NEXT_CARDS = 6
 MOST_TAKEN = 3
 """Wonders or special technologies that others may take before the next decision."""
 
@@ -134,15 +133,17 @@ class Rehearsal(QObject):
         self._stage.wanted.extend(self._opponents.missing(models))
 
     def _see_next_cards(self) -> None:
-        """What may join the market while other seats play one after the other, what stays when they have taken some,
-        and the signs of what they may take."""
+        """What may join the market while other seats play one after the other (nobody knows which), what stays when
+        they have taken some, and the signs of what they may take."""
+        from aoc_desktop.ui.age_of_civilization.almanac_filter import unseen
+
         view = self._view
         zone, models = self._sections.markets.civilizations, view.models
         rows = models.market.rows
         if zone is None or not rows or models.standing.draft_game:
             return
         scenery = Scenery(self._stage, models, view.theme, view.faces)
-        coming = [card.id for card in models.sight.state.deck[:NEXT_CARDS]]
+        coming = sorted(unseen(view.session, models.viewer))
         for card in coming:
             put_civilization(scenery, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
         for taken in range(1, MOST_TAKEN + 1):
