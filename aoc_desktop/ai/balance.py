@@ -18,7 +18,7 @@ from aoc_desktop.ai.ladder import record
 from aoc_desktop.ai.levels import level
 from aoc_desktop.ai.series import play_game
 from aoc_desktop.ai.statistics import wilson
-from aoc_desktop.games import game_named
+from aoc_desktop.games import FIRST, GAMES, game_named
 from aoc_desktop.kernel.game import Game
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
@@ -108,7 +108,7 @@ def lines_of(path: Path) -> Iterator[dict[str, Any]]:
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="age_of_civilization")
+    parser.add_argument("--game", choices=list(GAMES), default=FIRST)
     parser.add_argument("--cards", default="second_edition", help="the card set as a record names it")
     parser.add_argument("--seats", default="expert,expert,expert", help="levels, one for each seat")
     parser.add_argument("--variants", default="", help="joined by commas")

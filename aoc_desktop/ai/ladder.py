@@ -1,6 +1,7 @@
-"""Measuring the levels against each other, and alone against the deck; the figures go beside the weights.
+"""Measuring the levels of a game against each other, and alone against the deck; the goals are read, and the figures
+written, beside the game's weights.
 
-python -m aoc_desktop.ai.ladder --only "sage,expert" --games 400
+python -m aoc_desktop.ai.ladder --game GAME --only "sage,expert" --games 400
 
 A match ends early once Wald's test has decided whether its goal is reached, unless `--whole` is said.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
@@ -17,7 +19,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer
 from aoc_desktop.ai.series import play_game, play_series
 from aoc_desktop.ai.statistics import decided, wilson
-from aoc_desktop.games import game_named
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named
 from aoc_desktop.kernel.game import Game
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
@@ -31,19 +33,20 @@ class Goal(NamedTuple):
     share: float
 
 
-GOALS = (
-    Goal(("novice", "random"), 0.95),
-    Goal(("adept", "novice"), 0.70),
-    Goal(("expert", "adept"), 0.70),
-    Goal(("sage", "expert"), 0.60),
-    Goal(("sage", "novice"), 0.90),
-    Goal(("novice", "random", "random", "random"), 0.40),
-    Goal(("adept", "novice", "novice", "novice"), 0.40),
-    Goal(("expert", "adept", "adept", "adept"), 0.40),
-    Goal(("sage", "expert", "expert", "expert"), 0.33),
-)
-ALONE = (25, 30)
-"""Points whose share of solo games is told."""
+class Goals(NamedTuple):
+    """What a game asks of its levels."""
+
+    matches: tuple[Goal, ...]
+    alone: tuple[int, ...]
+    """Points whose share of solo games is told."""
+
+
+def goals_of(game: str) -> Goals:
+    """The file beside the game's weights; a game without one asks for nothing."""
+    path = resource(game, "ai", "goals.toml")
+    data = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    matches = tuple(Goal(tuple(one["levels"]), float(one["share"])) for one in data.get("match", ()))
+    return Goals(matches, tuple(data.get("alone", ())))
 
 
 class _Open:
@@ -104,7 +107,7 @@ def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) ->
         assert outcome is not None
         points.append(outcome.points[0])
     data: dict[str, Any] = {"level": level, "seed": seed, "games": games, "mean_points": sum(points) / games}
-    for goal in ALONE:
+    for goal in goals_of(game.id).alone:
         reached = sum(each >= goal for each in points)
         data[f"at_least_{goal}"] = reached
         data[f"at_least_{goal}_interval"] = [round(bound, 4) for bound in wilson(reached, games)]
@@ -115,8 +118,8 @@ def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) ->
 
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="age_of_civilization")
-    parser.add_argument("--cards", default="second_edition", help="the card set as a record names it")
+    parser.add_argument("--game", choices=list(GAMES), default=FIRST, help=f"(default {FIRST})")
+    parser.add_argument("--cards", help="the card set as a record names it (default: the game's usual one)")
     parser.add_argument("--only", help="one match such as sage,expert; or solo:sage, solo-open:sage")
     parser.add_argument("--games", type=int, default=400, help="at most")
     parser.add_argument("--seed", type=int, default=1)
@@ -127,7 +130,8 @@ def main(words: Sequence[str] | None = None) -> None:
     out = arguments.out or resource(arguments.game, "ai", "ladder.json")
 
     def options(players: int, mode: str) -> Any:
-        return game.options(Record(arguments.game, arguments.cards, players, mode, (), {"seed": arguments.seed}))
+        cards = arguments.cards or commands_of(game.id).card_set
+        return game.options(Record(game.id, cards, players, mode, (), {"seed": arguments.seed}))
 
     kind, _, level = (arguments.only or "").partition(":")
     if level:
@@ -135,7 +139,7 @@ def main(words: Sequence[str] | None = None) -> None:
         found = measure_alone(played, options(1, "solo"), level, arguments.games, arguments.seed)
         record(out, arguments.only, found)
         return
-    for goal in GOALS:
+    for goal in goals_of(game.id).matches:
         name = ",".join(goal.levels)
         if arguments.only in (None, name):
             seated = options(len(goal.levels), "table")

@@ -25,12 +25,11 @@ class Tally:
         self.moves = 0
         self.seconds = 0.0
         self.wins = [0.0] * len(levels)
-        """A shared victory counts as an equal part of one for each. Alone nobody wins: a game counts that earned an
-        achievement, or in a scenario a medal."""
+        """A shared victory counts as an equal part of one for each. Alone nobody wins: a game counts whose outcome
+        tells more than points (an achievement, a medal)."""
         self.points = [0] * len(levels)
-        self.achievements: Counter[str] = Counter()
-        self.medals: Counter[str] = Counter()
-        """The best medal of each game that earned one, where there are medals."""
+        self.told: dict[str, Counter[str]] = {}
+        """How often each word was among what `Outcome.extras` tells, by its name there."""
         self.thinking: list[list[float]] = [[] for _ in levels]
         """Seconds of each decision, of the levels that think."""
 
@@ -39,15 +38,14 @@ class Tally:
         self.games += 1
         self.moves += moves
         best = outcome.ranking[0]
-        earned = getattr(outcome, "achievements", ()) or getattr(outcome, "medal", None)
-        if len(seated) > 1 or earned:
+        if len(seated) > 1 or outcome.extras:
             for seat in best:
                 self.wins[seated[seat]] += 1 / len(best)
         for seat, points in enumerate(outcome.points):
             self.points[seated[seat]] += points
-        self.achievements.update(getattr(outcome, "achievements", ()))
-        if getattr(outcome, "medal", None) is not None:
-            self.medals[getattr(outcome, "medal")] += 1  # noqa: B009
+        for name, found in outcome.extras.items():
+            words = [found] if isinstance(found, str) else found if isinstance(found, (list, tuple)) else ()
+            self.told.setdefault(name, Counter()).update(map(str, words))
 
     def as_data(self) -> dict[str, Any]:
         seconds = max(self.seconds, 1e-9)

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.knowledge import Judge, Weights, knowledge_of
 from aoc_desktop.ai.learning import Sample, Step, learn, mean_of, samples_of, spread_of
 from aoc_desktop.ai.search import Searcher, luck_of
-from aoc_desktop.games import game_named
+from aoc_desktop.games import FIRST, GAMES, game_named
 from aoc_desktop.kernel.game import CHANCE, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -205,7 +205,7 @@ def train(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="age_of_civilization")
+    parser.add_argument("--game", choices=list(GAMES), default=FIRST)
     parser.add_argument("--kind", default="table", help="the set of weights to learn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--greedy", type=int, default=8000, help="games by greedy moves")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from aoc_desktop.ai.ladder import Goal, OpenGame, main, measure, measure_alone, record
+from aoc_desktop.ai.ladder import Goal, OpenGame, goals_of, main, measure, measure_alone, record
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
@@ -52,3 +52,11 @@ def test_the_shipped_figures_can_be_read() -> None:
     figures = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
     assert figures["solo:sage"]["games"] == 200
     assert figures["sage,expert"]["proved"] is True
+
+
+def test_the_goals_lie_beside_the_weights() -> None:
+    goals = goals_of("age_of_civilization")
+    assert goals.matches[0] == Goal(("novice", "random"), 0.95)
+    assert {len(goal.levels) for goal in goals.matches} == {2, 4}
+    assert goals.alone == (25, 30)
+    assert goals_of("chess").matches == (), "a game that asks for nothing"
