@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import FIRST, GAMES
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, look_of
+from aoc_desktop.games.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.terminal import complain, end_answer, note, put, silence
@@ -20,7 +21,6 @@ FAULT = 2
 """The exit status of every error that a person can mend."""
 BROKEN_PIPE = 141
 """As a shell has it of a program that writes to one (128 and the signal's number)."""
-EDITIONS = {"first": "first_edition", "second": "second_edition"}
 BAR_WIDTH = 30
 QT_NEEDS = "libegl1 libgl1 libdbus-1-3 libfontconfig1 libglib2.0-0 libxkbcommon0"
 """The Debian packages without which Qt cannot even be loaded; the packaged program brings all but the first two."""
@@ -42,17 +42,16 @@ class _Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    game = ""
+    options = argparse.Namespace()
     try:
         if not given or _is_record(given):
             return _window(Path(given[0]) if given else None)
         options = _parsed(given)
-        game = getattr(options, "game", "")
         status: int = options.command(options)
         end_answer()
         return status
     except DomainError as error:
-        return _complain(error, game)
+        return _complain(error, getattr(options, "game", ""))
     except ImportError as error:
         return _complain(_missing_library(error))
     except BrokenPipeError:  # whoever read our output (head, a pager) has seen enough
@@ -62,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parsed(given: Sequence[str]) -> argparse.Namespace:
     """Refuses in our own words what argparse would cut short, or blame on the program instead of the command."""
-    parser = _parser()
+    parser = _parser(_game_in(given))
     if not given[0].startswith("-") and given[0] not in parser.commands:
         known, endings = list(parser.commands), list(RECORD_SUFFIXES)
         raise BadOptions("unknown_command", command=given[0], known=known, endings=endings)
@@ -108,16 +107,24 @@ def _complain(error: DomainError, game: str = "") -> int:
     return FAULT
 
 
-def _parser() -> _Parser:
+def _game_in(given: Sequence[str]) -> str:
+    """The game that is named, before all else is read: its own options depend on it."""
+    first = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    first.add_argument("--game", nargs="?", default=FIRST)
+    named = first.parse_known_args(given)[0].game
+    return named if named in GAMES else FIRST
+
+
+def _parser(game: str) -> _Parser:
     parser = _Parser(
         prog="aoc-desktop",
-        description="Age of Civilization on the desktop (unofficial fan edition).",
+        description="Civilisation board games on the desktop (unofficial fan edition).",
         epilog="Without a command the window opens; with a record (FILE.aocgame or .json) it opens that game.",
     )
     parser.add_argument("--version", action="version", version=f"aoc-desktop {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
 
-    _add_simulate(commands.add_parser("simulate", help="play series of games between levels"))
+    _add_simulate(commands.add_parser("simulate", help="play series of games between levels"), game)
 
     play = commands.add_parser("play", help="open a record in the window")
     play.add_argument("record", type=Path)
@@ -156,21 +163,26 @@ def _add_game(command: _Parser) -> None:
     command.add_argument("--game", choices=list(GAMES), default=FIRST, help=f"(default {FIRST})")
 
 
-def _add_simulate(simulate: _Parser) -> None:
+def _add_simulate(simulate: _Parser, game: str) -> None:
     _add_game(simulate)
     simulate.add_argument("--seats", help="levels, one per seat, such as random,random (the default)")
     simulate.add_argument("--games", type=_positive, default=100, help="how many (default 100)")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game (default 1)")
-    cards = simulate.add_mutually_exclusive_group()
-    cards.add_argument("--edition", choices=sorted(EDITIONS), default="second")
-    cards.add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own instead of an edition")
     simulate.add_argument(
-        "--variants", default="", help="innovation, changing_world, draft, fair_start: joined by commas"
+        "--set",
+        type=_setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="card_set, mode, variants (joined by commas), or a part of the set-up as a record has it; may be repeated",
     )
-    solo = simulate.add_mutually_exclusive_group()
-    solo.add_argument("--solo", action="store_true", help="a solo Skirmish")
-    solo.add_argument("--scenario", metavar="ID", help="a scenario of Path of Glory, such as silk_road")
-    simulate.add_argument("--first-game", action="store_true", help="the fixed track for a first game")
+    simulate.add_argument("--variants", metavar="NAMES", help="joined by commas")
+    groups = {"card_set": simulate.add_mutually_exclusive_group()}
+    groups["card_set"].add_argument("--cards", type=Path, metavar="FILE", help="a card set of your own")
+    for short in commands_of(game).shorthands:
+        if short.sets not in groups:
+            groups[short.sets] = simulate.add_mutually_exclusive_group()
+        _add_shorthand(groups[short.sets], short)
     simulate.add_argument(
         "--until",
         type=_share,
@@ -180,6 +192,21 @@ def _add_simulate(simulate: _Parser) -> None:
     )
     simulate.add_argument("--json", action="store_true", help="print the result as JSON")
     simulate.set_defaults(command=_simulate)
+
+
+def _add_shorthand(group: argparse._MutuallyExclusiveGroup, short: Shorthand) -> None:
+    if "{}" in short.value:
+        choices, metavar = short.choices or None, short.metavar or None
+        group.add_argument(short.flag, dest=short.flag, choices=choices, metavar=metavar, help=short.help)
+    else:
+        group.add_argument(short.flag, dest=short.flag, action="store_true", help=short.help)
+
+
+def _setting(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name.isidentifier():
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
 
 
 def _positive(text: str) -> int:
@@ -219,43 +246,31 @@ def _share(text: str) -> float:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     from aoc_desktop.ai.series import play_series
-    from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
-    from aoc_desktop.games.age_of_civilization.game import GAME
-    from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, scenario_of
-    from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
 
-    mode = f"{PREFIX}{arguments.scenario}" if arguments.scenario else "solo" if arguments.solo else "table"
-    alone = mode != "table"
-    levels = _words("random" if alone else "random,random") if arguments.seats is None else _words(arguments.seats)
-    cards = read_card_file(arguments.cards) if arguments.cards else shipped_set(EDITIONS[arguments.edition])
-    fixed = {"track": first_game_track(cards, alone, scenario_of(mode))} if arguments.first_game else {}
-    variants = _words(arguments.variants) if arguments.variants else []
-    for variant in variants:
-        if variants.count(variant) > 1:
-            raise BadOptions("variant_twice", variant=variant)
-    options = Options(cards, len(levels), mode, frozenset(variants), fixed)
+    game, commands, settings = game_named(arguments.game), commands_of(arguments.game), _settings(arguments)
+    players = game.players[0] if settings.get("mode", "table") == "table" else 1
+    levels = ["random"] * players if arguments.seats is None else _words(arguments.seats)
+    options = game.options(commands.record(game.id, settings, arguments.cards, len(levels), arguments.seed))
     progress = _Progress(arguments.games)
-    tally = play_series(GAME, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
-    data = tally.as_data()
-    if arguments.solo:
-        data["achievements"] = {card.id: tally.achievements[card.id] for card in cards.achievements}
-    if arguments.scenario:
-        data["medals"] = _medals(tally.medals, tally.games)
-    _put_lines(json.dumps(data) if arguments.json else _summary(data))
+    tally = play_series(game, options, levels, arguments.games, arguments.seed, progress.show, arguments.until)
+    data = {**tally.as_data(), **commands.figures(options, tally.told, tally.games)}
+    _put_lines(json.dumps(data) if arguments.json else _summary(data, commands))
     return 0
 
 
-def _medals(earned: Mapping[str, int], games: int) -> dict[str, Any]:
-    """How many games earned each medal as their best, and at least that medal."""
-    from aoc_desktop.games.age_of_civilization.scenarios import MEDALS
-
-    data = {}
-    for place, medal in enumerate(MEDALS):
-        at_least = sum(earned.get(better, 0) for better in MEDALS[place:])
-        count = earned.get(medal, 0)
-        shares = {"share": round(count / games, 4), "share_at_least": round(at_least / games, 4)}
-        data[medal] = {"games": count, "at_least": at_least, **shares}
-    return data
+def _settings(arguments: argparse.Namespace) -> dict[str, str]:
+    """What is set, by whatever option."""
+    given = [("variants", arguments.variants)] if arguments.variants is not None else []
+    for short in commands_of(arguments.game).shorthands:
+        if found := getattr(arguments, short.flag):
+            given.append((short.sets, short.value.format(found)))
+    settings: dict[str, str] = {}
+    for name, value in (*given, *arguments.set):
+        if name in settings or (name == "card_set" and arguments.cards is not None):
+            detail = f"argument --set: {name} is set twice"
+            raise BadOptions("bad_argument", argument="aoc-desktop simulate", detail=detail)
+        settings[name] = value
+    return settings
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -307,14 +322,14 @@ class _Progress:
         note(f"\r{bar} {done}/{self.total}{end}")
 
 
-def _summary(data: dict[str, Any]) -> str:
+def _summary(data: dict[str, Any], commands: Commands) -> str:
     from aoc_desktop.kernel.notation import counted
 
     lines = [
         f"{counted(data['games'], 'game')}, {counted(data['moves'], 'move')} in {data['seconds']} s "
         f"({data['games_per_second']} games/s, {data['moves_per_second']} moves/s)"
     ]
-    won = "with a medal" if "medals" in data else "with an achievement" if "achievements" in data else "wins"
+    won = commands.won(data)
     width = max(len(seat["level"]) for seat in data["seats"])
     for seat in data["seats"]:
         share = 100 * seat["wins"] / data["games"]
@@ -322,15 +337,11 @@ def _summary(data: dict[str, Any]) -> str:
         lines.append(
             f"  {seat['level']:{width}}  {share:5.1f} % {won} {proved} {seat['mean_points']:6.2f} points on average"
         )
-    for medal, found in data.get("medals", {}).items():
-        lines.append(f"  {medal:22}{found['games']:6}  (at least: {100 * found['share_at_least']:.1f} %)")
-    for name, times in data.get("achievements", {}).items():
-        lines.append(f"  {name:22}{times:6}  ({100 * times / data['games']:.1f} %)")
+    lines += commands.lines(data)
     return "\n".join(lines)
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    from aoc_desktop.games import game_named
     from aoc_desktop.kernel.errors import UnreadableRecord
     from aoc_desktop.kernel.notation import counted
     from aoc_desktop.kernel.record import read_record, start
@@ -363,7 +374,6 @@ def _render(arguments: argparse.Namespace) -> int:
 
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from aoc_desktop.ui.age_of_civilization.render import render_table
     from aoc_desktop.ui.app import application
     from aoc_desktop.ui.theme import THEMES
 
@@ -371,10 +381,13 @@ def _render(arguments: argparse.Namespace) -> int:
     of_game: dict[str, str] = {}
     running = application()
     try:
-        record = Record("age_of_civilization", "second_edition", 3, "table", (), {"seed": 1})
+        record = Record(FIRST, commands_of(FIRST).card_set, 3, "table", (), {"seed": 1})
         record = read_record(path) if path is not None else record
         of_game = {"game": record.game}
-        render_table(record, arguments.size, arguments.language, THEMES[arguments.theme], arguments.out)
+        if not has_table(record.game):
+            raise BadOptions("no_table", game=record.game)
+        theme = THEMES[arguments.theme]
+        look_of(record.game).render(record, arguments.size, arguments.language, theme, arguments.out)
     except OSError as error:
         detail = f"{arguments.out.name}: {error.strerror or error}"
         raise BadOptions("bad_argument", argument="render", detail=detail) from None
@@ -387,33 +400,11 @@ def _render(arguments: argparse.Namespace) -> int:
 
 
 def _check_cards(arguments: argparse.Namespace) -> int:
-    from aoc_desktop.games.age_of_civilization.card_files import read_card_file
-    from aoc_desktop.games.age_of_civilization.scenarios import PREFIX
-    from aoc_desktop.games.age_of_civilization.ways_to_play import Way, ways_to_play
-    from aoc_desktop.kernel.errors import BadCards
+    from aoc_desktop.kernel.card_files import parse_toml
     from aoc_desktop.text.reasons import say
 
-    cards = read_card_file(arguments.file)
-    ways = ways_to_play(cards)
-    played = [way for way, why_not in ways.items() if why_not is None]
-    if not played:
-        table, alone = ways[Way(2)], ways[Way(1, "solo")]
-        raise BadCards("set_starts_no_game", file=arguments.file.name, table=table, alone=alone)
-
-    def named(way: Way) -> str:
-        mode = f"{way.players} players" if way.mode == "table" else way.mode.removeprefix(PREFIX)
-        return f"{mode} with {way.variant}" if way.variant else mode
-
-    variants = ", ".join(sorted(cards.variants)) or "none"
-    put(
-        f"{arguments.file.name}: {cards.id} can be played: {len(cards.civilizations)} civilisations, "
-        f"{len(cards.wonders)} wonders, {len(cards.technologies)} technologies, "
-        f"{len(cards.special_technologies)} special cards, {len(cards.events)} events, "
-        f"{len(cards.achievements)} achievements; variants: {variants}"
-    )
-    put(f"  ways to play: {', '.join(named(way) for way in played)}")
-    for way, why_not in ways.items():
-        # A variant is not worth a line where the game without it lacks the same.
-        if why_not is not None and (not way.variant or why_not != ways[way._replace(variant="")]):
-            put(f"  cannot be played: {named(way)}: {say(why_not, game=arguments.game)}")
+    named = parse_toml(arguments.file).get("game")
+    game = arguments.game = named if isinstance(named, str) and named in GAMES else arguments.game
+    for line, why_not in commands_of(game).check_cards(arguments.file):
+        put(line + (say(why_not, game=game) if why_not is not None else ""))
     return 0

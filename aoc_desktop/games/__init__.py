@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Codec, Game
+
+if TYPE_CHECKING:
+    from aoc_desktop.games.commands import Commands
 
 
 class Entry(NamedTuple):
@@ -19,6 +22,8 @@ class Entry(NamedTuple):
     """Its views as plain data (aoc_desktop.kernel.game.Codec)."""
     words: str
     """Its sentences."""
+    commands: str = ""
+    """What it offers to the terminal (aoc_desktop.games.commands.Commands); empty: what any game offers."""
     look: str = ""
     """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
 
@@ -37,6 +42,9 @@ GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civi
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
+GAMES["age_of_civilization"] = GAMES["age_of_civilization"]._replace(
+    commands="aoc_desktop.games.age_of_civilization.commands:COMMANDS"
+)
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""
 
@@ -61,6 +69,12 @@ def codec_of(game_id: str) -> Codec:
     """What turns the game's views into plain data and back."""
     codec: Codec = _load(_entry_named(game_id).codec)
     return codec
+
+
+def commands_of(game_id: str) -> Commands:
+    """What the game offers to the commands of the terminal."""
+    commands: Commands = _load(_entry_named(game_id).commands or "aoc_desktop.games.commands:USUAL")
+    return commands
 
 
 def words_of(game_id: str) -> Any:

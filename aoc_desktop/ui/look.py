@@ -9,9 +9,12 @@ from aoc_desktop.games import GAMES, look_of
 from aoc_desktop.ui.action_list import SPECS, Spec
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
+    from aoc_desktop.kernel.record import Record
     from aoc_desktop.ui.theme import Theme
 
 
@@ -42,6 +45,9 @@ class Look:
 
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Behind its page; the left 520 of 1280 stay quiet."""
+
+    def render(self, record: Record, size: tuple[int, int], language: str, theme: Theme, path: Path) -> None:
+        """Draw the table of a record's last position into a file; OSError says why it cannot be written."""
 
 
 def title_of(game_id: str) -> str:

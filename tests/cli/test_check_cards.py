@@ -99,3 +99,17 @@ def test_a_set_for_some_ways_to_play_names_them(
 )
 def test_the_shipped_sets_are_good(capsys: Capture, edition: str, told: str) -> None:
     assert told in run(capsys, "check-cards", str(CARDS / f"{edition}.toml"))
+
+
+@pytest.mark.parametrize("named", ["", 'game = "age_of_civilization"\n'])
+def test_a_set_may_say_whose_it_is(capsys: Capture, tmp_path: Path, named: str) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f'format = 1\nid = "mine"\n{named}extends = "second_edition"\n')
+    assert "mine can be played" in run(capsys, "check-cards", str(path))
+
+
+def test_a_set_of_a_game_that_nobody_knows_is_none_of_ours(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('format = 1\nid = "mine"\ngame = "chess"\nextends = "second_edition"\n')
+    assert cli.main(["check-cards", str(path)]) == 2
+    assert "game: there is no such field" in capsys.readouterr().err

@@ -215,3 +215,42 @@ def test_a_bar_is_not_drawn_more_often_than_it_changes(monkeypatch: pytest.Monke
 def test_nobody_watching_means_no_bar(capsys: Capture) -> None:
     assert cli.main(["simulate", "--games", "3", "--json"]) == 0
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("--solo --variants innovation", "--set mode=solo --set variants=innovation"),
+        ("--edition first --variants draft", "--set card_set=first_edition --set variants=draft"),
+        ("--scenario silk_road", "--set mode=scenario:silk_road"),
+        ("--first-game", "--set first_game=true"),
+    ],
+)
+def test_a_short_option_is_a_setting(capsys: Capture, short: str, long: str) -> None:
+    """Age of Civilization offers options of its own for what any game takes by --set."""
+    said, set_ = (simulated(capsys, "--games", "2", *options.split()) for options in (short, long))
+    assert timeless(said) == timeless(set_)
+
+
+def test_a_part_of_the_set_up_can_be_set(capsys: Capture) -> None:
+    track = '["farm","fish","hunt","culture","construction","conquest","trade","plague"]'
+    assert simulated(capsys, "--games", "1", "--set", f"track={track}")["games"] == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ("--set mode", "is not NAME=VALUE"),
+        ("--set =solo", "is not NAME=VALUE"),
+        ("--set mode=solo --set mode=table", "mode is set twice"),
+        ("--solo --set mode=table", "mode is set twice"),
+        ("--cards mine.toml --set card_set=first_edition", "card_set is set twice"),
+        ("--set track=5", "Set-up, track: this value cannot be used"),
+        ("--set weather=5", "Set-up, weather: it does not belong to a game with these options"),
+        ("--set mode=chess", "The mode “chess” is not known"),
+        ("--game chess", "invalid choice: 'chess'"),
+    ],
+)
+def test_a_setting_that_cannot_be(capsys: Capture, options: str, said: str) -> None:
+    assert cli.main(["simulate", *options.split()]) == 2
+    assert said in capsys.readouterr().err

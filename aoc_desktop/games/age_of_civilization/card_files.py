@@ -18,6 +18,7 @@ from aoc_desktop.resources import resource
 if TYPE_CHECKING:
     from pathlib import Path
 
+GAME_ID = "age_of_civilization"
 SHIPPED = ("second_edition", "first_edition")
 CARD_TABLES = (
     "action",
@@ -78,9 +79,10 @@ def _of_a_new_card(error: BadCards, data: Mapping[str, Any]) -> BadCards:
 
 def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
     """The set with everything that it takes from the set it extends (the spec's section 10, `extends`)."""
+    data = {name: value for name, value in data.items() if (name, value) != ("game", GAME_ID)}  # whose set it is
     base_id = data.get("extends")
     if base_id is None:
-        return dict(data)
+        return data
     if base_id in SHIPPED and base_id == data.get("id"):
         raise BadCards("card_field", file=file, card="", field="id", problem="id_of_its_base", found=base_id)
     if base_id not in SHIPPED:

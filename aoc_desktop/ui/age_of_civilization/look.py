@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
+from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
@@ -30,6 +33,11 @@ class AgeOfCivilizationLook(Look):
 
     def tagline(self) -> str:
         return QCoreApplication.translate("HomeScreen", "Six thousand years in twenty minutes")
+
+    def render(self, record: Record, size: tuple[int, int], language: str, theme: Theme, path: Path) -> None:
+        from aoc_desktop.ui.age_of_civilization.render import render_table
+
+        render_table(record, size, language, theme, path)
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         sky = SKIES[DARK.name]  # a box is printed: it looks the same on both tables

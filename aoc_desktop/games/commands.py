@@ -1,0 +1,82 @@
+"""What a game offers to the commands of the terminal beside its rules: short options for what is often set, what a
+series of games counts, and how a card set is checked. `Commands` is what any game offers; a game may do more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from aoc_desktop.kernel.errors import BadOptions, Reason
+from aoc_desktop.kernel.record import Record
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PARTS = ("card_set", "mode", "variants")
+"""What `--set` names of a record; any other name is a part of its set-up."""
+
+
+class Shorthand(NamedTuple):
+    """An option of its own for what `--set` can say too."""
+
+    flag: str
+    """ "--solo"."""
+    sets: str
+    """The name that it sets."""
+    value: str
+    """To what; {} stands for what follows the flag, and without it nothing does."""
+    help: str
+    metavar: str = ""
+    choices: tuple[str, ...] = ()
+
+
+class Commands:
+    """What the terminal needs of a game."""
+
+    card_set = "none"
+    """The set that is played where none is named."""
+    shorthands: tuple[Shorthand, ...] = ()
+
+    def record(self, game: str, settings: Mapping[str, str], cards: Path | None, players: int, seed: int) -> Record:
+        """The beginning that these settings ask for; the game's own `options` check it."""
+        variants = tuple(word.strip() for word in settings.get("variants", "").split(",") if word.strip())
+        for variant in variants:
+            if variants.count(variant) > 1:
+                raise BadOptions("variant_twice", variant=variant)
+        card_set = self.cards_in(cards) if cards is not None else settings.get("card_set", self.card_set)
+        setup = {name: _value(text) for name, text in settings.items() if name not in PARTS}
+        return Record(game, card_set, players, settings.get("mode", "table"), variants, {"seed": seed, **setup})
+
+    def cards_in(self, path: Path) -> Mapping[str, Any]:
+        """The card set of a file, as a record holds it."""
+        raise BadOptions("no_card_sets")
+
+    def check_cards(self, path: Path) -> Iterable[tuple[str, Reason | None]]:
+        """Lines on what a card set can be played as, each with a reason that is said after it where there is one."""
+        raise BadOptions("no_card_sets")
+
+    def figures(self, options: Any, told: Mapping[str, Mapping[str, int]], games: int) -> dict[str, Any]:
+        """What is worth telling of `Outcome.extras` after a series: how often each word was there, by its name."""
+        return {name: dict(sorted(counts.items())) for name, counts in told.items()}
+
+    def won(self, data: Mapping[str, Any]) -> str:
+        """What the share of each level is a share of."""
+        return "wins"
+
+    def lines(self, data: Mapping[str, Any]) -> Iterable[str]:
+        """The figures for a reader, under those of the levels."""
+        for name, counts in data.items():
+            if isinstance(counts, Mapping):
+                yield from (f"  {name} {word:22}{times:6}" for word, times in counts.items())
+
+
+def _value(text: str) -> Any:
+    """A part of the set-up as a record has it: JSON, or a text as it is."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+USUAL = Commands()
