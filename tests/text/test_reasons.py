@@ -12,7 +12,7 @@ import pytest
 
 import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language, say
 from tests import golden
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -121,6 +121,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("saved_in_use", {}),
     ("saved_unwritten", {"detail": "No space left on device"}),
     ("unknown_game", {"game": "chess", "known": ["age_of_civilization"]}),
+    ("no_table", {"game": "age_of_civilization"}),
+    ("no_card_sets", {}),
     ("unknown_card_set", {"card_set": "third_edition", "known": ["second_edition", "first_edition"]}),
     ("players", {"found": 5}),
     ("solo_players", {"found": 2}),
@@ -330,9 +332,11 @@ def test_all_reasons(language: str) -> None:
 
 
 def codes_in_the_source() -> set[str]:
-    """Every code that the engine, the records and the terminal write down."""
+    """Every code that this game's engine, the records and the terminal write down; other games try their own."""
     pattern = re.compile(r"\b(?:Reason|IllegalMove|UnreadableRecord|BadOptions|BadCards|DomainError)\(\s*\"(\w+)\"")
-    files = (Path(aoc_desktop.__file__).parent).rglob("*.py")
+    root = Path(aoc_desktop.__file__).parent
+    others = [folder for folder in (root / "games").iterdir() if folder.is_dir() and folder.name != GAME_ID]
+    files = [file for file in root.rglob("*.py") if not any(folder in file.parents for folder in others)]
     return {code for file in files for code in pattern.findall(file.read_text(encoding="utf-8"))}
 
 
