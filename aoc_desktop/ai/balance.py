@@ -24,6 +24,9 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
 
+CLOSE = 0.03
+"""An error of a share, with 95 % certainty, that tells cards apart."""
+
 
 class Series(NamedTuple):
     """Which games are played: number n by the seed `seed` + n."""
@@ -101,6 +104,21 @@ def shares(lines: Iterator[dict[str, Any]], kinds: Sequence[str]) -> dict[str, d
     return {kind: {name: part[name].as_data() for name in sorted(part)} for kind, part in found.items()}
 
 
+def table(found: dict[str, dict[str, Any]]) -> str:
+    """The shares for people to read, the highest first; "within" those known to ±3 points of a hundred."""
+    lines = []
+    for kind, part in found.items():
+        lines += [f"| {kind} | times | won | ± | within |", "|---|---|---|---|---|"]
+        for name in sorted(part, key=lambda name: -part[name]["share"]):
+            low, high = part[name]["interval"]
+            error = (high - low) / 2
+            within = "yes" if error <= CLOSE else ""
+            share = f"{100 * part[name]['share']:.1f} %"
+            lines.append(f"| {name} | {part[name]['times']} | {share} | {100 * error:.1f} | {within} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
 def lines_of(path: Path) -> Iterator[dict[str, Any]]:
     with path.open(encoding="utf-8") as file:
         yield from map(json.loads, file)
@@ -117,6 +135,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lines", type=Path, required=True, help="the file that keeps a line for each game")
     parser.add_argument("--out", type=Path, help="default: balance.json beside the weights")
+    parser.add_argument("--table", type=Path, help="write the shares as a table too")
     arguments = parser.parse_args(words)
     game = game_named(arguments.game)
     seats = tuple(arguments.seats.split(","))
@@ -128,6 +147,8 @@ def main(words: Sequence[str] | None = None) -> None:
     name = " ".join([arguments.seats, arguments.cards, *variants])
     out = arguments.out or resource(arguments.game, "ai", "balance.json")
     record(out, name, {"games": _whole_lines(arguments.lines), "seed": arguments.seed, **told})
+    if arguments.table is not None:
+        arguments.table.write_text(table(told), encoding="utf-8")
 
 
 if __name__ == "__main__":

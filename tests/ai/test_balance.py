@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.ai.balance import lines_of, main, shares
+from aoc_desktop.ai.balance import lines_of, main, shares, table
 
 SEATS = ["--seats", "random,random,random", "--seed", "40"]
 
@@ -44,6 +44,17 @@ def test_a_shared_victory_is_shared_and_places_count_from_the_first_player() -> 
     found = shares(iter([game]), ["wonders"])
     assert {place: data["share"] for place, data in found["place"].items()} == {"1": 0.5, "2": 0.5, "3": 0.0}
     assert {card: data["share"] for card, data in found["wonders"].items()} == {"petra": 0.5, "sphinx": 0.0}
+
+
+def test_the_table_has_the_best_first_and_says_what_is_known_well(tmp_path: Path) -> None:
+    balance(tmp_path, 8, "--table", str(tmp_path / "table.md"))
+    places = (tmp_path / "table.md").read_text(encoding="utf-8").split("\n\n")[0].splitlines()
+    assert places[0] == "| place | times | won | ± | within |"
+    shares = [float(line.split("|")[3].strip().removesuffix(" %")) for line in places[2:]]
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(100, abs=0.2)
+    many = {"place": {"1": {"times": 2000, "share": 0.5, "interval": [0.478, 0.522]}}}
+    assert "| 1 | 2000 | 50.0 % | 2.2 | yes |" in table(many)
 
 
 def test_variants_are_played_and_named(tmp_path: Path) -> None:
