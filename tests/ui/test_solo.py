@@ -28,6 +28,7 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played
+from tests.ui.walk.eyes import cut_off
 from tests.ui.windows import Key, click, key, opened
 
 TODAY = date(2026, 11, 16)
@@ -421,3 +422,14 @@ def test_the_ai_reviews_a_finished_game(folder: Path, qtbot: QtBot, monkeypatch:
         assert window.table is not None
         assert window.table.moments.past is not None
         assert len(window.table.moments.past.match.history) == screen.cards[-1]._review.turn.first
+
+
+@pytest.mark.parametrize("before", range(7))
+def test_no_word_of_any_day_is_cut_in_a_small_window_with_large_words(folder: Path, before: int) -> None:
+    with opened(folder, language="fr", text_size=150, **AT_ONCE) as window:
+        window.resize(960, 600)
+        window.solo.today = lambda: TODAY - timedelta(before)
+        window.actions_["daily"].trigger()
+        QApplication.processEvents()
+        screen = shown(window, DailyScreen)
+        assert cut_off([screen._date, screen._kind, screen._result, screen._note]) == []

@@ -221,7 +221,7 @@ class Scene(QWidget):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self._preferences, self.kind = preferences, "skirmish"
-        self.setMinimumHeight(84)
+        self.setMinimumHeight(40)  # words need the room before pictures
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
