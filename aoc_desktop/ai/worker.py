@@ -8,7 +8,12 @@ gives the same answer, because an answer depends on nothing but the question.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Mapping
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, NamedTuple
@@ -86,15 +91,46 @@ def serve(pipe: Connection, games: Mapping[str, Entry]) -> None:
 
     It knows the games that the program knows."""
     GAMES.update(games)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is said to the whole terminal: the table decides
+    threading.Thread(target=_end_with_the_table, daemon=True).start()
     while True:
         try:
             asked = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
+        except (EOFError, OSError):
             return
+        reply: Answer | WorkerFailed
         try:
-            pipe.send(answer(asked))
+            reply = answer(asked)
         except Exception as error:  # whatever it is, the table must hear of it
-            pipe.send(WorkerFailed(f"{type(error).__name__}: {error}"))
+            reply = WorkerFailed(f"{type(error).__name__}: {error}")
+        try:
+            pipe.send(reply)
+        except OSError:  # the table has gone meanwhile
+            return
+
+
+def _end_with_the_table() -> None:
+    """Nobody waits for the answer of a program that was killed."""
+    table = multiprocessing.parent_process()
+    if table is not None:
+        table.join()
+        os._exit(0)
+
+
+@contextmanager
+def _no_ctrl_c() -> Iterator[None]:
+    """A process that is started meanwhile hears no Ctrl+C, not even while it is loaded."""
+    if sys.platform == "win32":
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # which would let Ctrl+C in again, if it were started with the first worker
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Thinker:
@@ -166,7 +202,7 @@ class Thinker:
         self._kill()
         try:
             ours, theirs = self._context.Pipe()
-            with theirs:
+            with theirs, _no_ctrl_c():
                 process = self._context.Process(target=serve, args=(theirs, GAMES), daemon=True, name="aoc-desktop-ai")
                 process.start()
         except OSError as error:  # no memory, no room for another process or pipe, or the system forbids it

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Thread
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFileOpenEvent
@@ -15,6 +16,7 @@ from aoc_desktop import __version__
 from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
+from aoc_desktop.ui.leaving import Leaving
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.mishap import Mishaps
 from aoc_desktop.ui.preferences import Preferences
@@ -70,10 +72,16 @@ def run(record: Path | None = None) -> int:
         app.installEventFilter(OpenedFiles(window))
     if record is None and not window.preferences["welcomed"]:
         window.welcome()
-    window.show_as_set()
-    QTimer.singleShot(0, start_log)
-    if record is not None:
-        window.open_file(record)
-    else:
-        QTimer.singleShot(PRELOAD_AFTER, preload)
-    return app.exec()
+    loading: list[Thread] = []
+    with Leaving() as leaving:
+        window.show_as_set()
+        QTimer.singleShot(0, start_log)
+        if record is not None:
+            window.open_file(record)
+        else:
+            QTimer.singleShot(PRELOAD_AFTER, lambda: loading.append(preload()))
+        status = leaving.run(app)
+        window.close()
+        for thread in loading:  # Python's end in the middle of its work could end in a crash
+            thread.join()
+    return status

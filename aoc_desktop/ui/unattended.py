@@ -22,6 +22,7 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.profile.saved_record import read_saved
 from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.leaving import Leaving
 
 LEFT_EARLY = 1
 """The exit status when somebody closes the window before the game is over."""
@@ -41,10 +42,12 @@ def finish(path: Path, out: Path, level: str) -> int:
     window.keeper.let_go()  # the whole game is written to the user's own file
     assert window.table is not None
     window.table.finished.disconnect(window.show_result)
-    if not session.finished:
-        session.waiting.connect(lambda: app.exit(0) if session.finished else None)
-        app.exec()
-    return _write(session, out, app)
+    with Leaving() as leaving:
+        if not session.finished:
+            session.waiting.connect(lambda: app.exit(0) if session.finished else None)
+            leaving.run(app)
+        written = _write(session, out, app)
+        return leaving.status or written
 
 
 def _read(path: Path) -> Record:

@@ -159,7 +159,7 @@ sys.exit(main())
 
 def test_what_a_shell_put_into_the_background_heeds_no_ctrl_c(folder: Path) -> None:
     program = (
-        "import os, signal, sys\nfrom aoc_desktop.door import heed_signals\nheed_signals()\nos.kill(os.getpid(), 2)"
+        "import os, signal, sys\nfrom aoc_desktop.signals import heed_signals\nheed_signals()\nos.kill(os.getpid(), 2)"
     )
     done = subprocess.run(
         [sys.executable, "-c", program],

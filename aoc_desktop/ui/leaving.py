@@ -1,0 +1,64 @@
+"""Asked to leave by Ctrl+C in the terminal, or by the system: the window closes in order, as if by its own button."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+from types import FrameType
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
+
+from aoc_desktop.signals import ASKED_TO_LEAVE, LEAVING
+
+
+class Leaving(QObject):
+    """While it is entered, a signal ends the event loop, however many dialogs wait in it, and nothing else: an error
+    raised by a signal in the middle of Qt's work would be the end of more than the window. Who asks twice is in haste.
+
+    Python hears of a signal only when it runs again, and while Qt waits it does not: a pair of sockets wakes it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.status = 0
+        """The exit status; 0 while nobody has asked."""
+        self._ours, self._theirs = socket.socketpair()
+        self._notifier = QSocketNotifier(self._ours.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._woken)
+        self._before: dict[signal.Signals, Any] = {}
+        self._woke_before = -1
+
+    def __enter__(self) -> Leaving:
+        for side in (self._ours, self._theirs):
+            side.setblocking(False)
+        self._woke_before = signal.set_wakeup_fd(self._theirs.fileno(), warn_on_full_buffer=False)
+        for number in LEAVING:
+            if signal.getsignal(number) != signal.SIG_IGN:  # as in the background of a shell
+                self._before[number] = signal.signal(number, self._asked)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+        signal.set_wakeup_fd(self._woke_before)
+        self._notifier.setEnabled(False)
+        self._ours.close()
+        self._theirs.close()
+
+    def run(self, app: QCoreApplication) -> int:
+        """The event loop, until the window is closed or somebody asks; the exit status."""
+        ended = self.status or app.exec()
+        return self.status or ended
+
+    def _asked(self, number: int, frame: FrameType | None) -> None:
+        if self.status:
+            os._exit(ASKED_TO_LEAVE + number)
+        self.status = ASKED_TO_LEAVE + number
+
+    def _woken(self) -> None:
+        """By any signal; the handler above has run by now."""
+        self._ours.recv(64)
+        if self.status:
+            QCoreApplication.exit(self.status)
