@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.ai.balance import lines_of, main, shares, table
+from aoc_desktop.resources import resource
 
 SEATS = ["--seats", "random,random,random", "--seed", "40"]
 
@@ -59,3 +60,11 @@ def test_the_table_has_the_best_first_and_says_what_is_known_well(tmp_path: Path
 
 def test_variants_are_played_and_named(tmp_path: Path) -> None:
     assert list(balance(tmp_path, 1, "--variants", "draft")) == ["random,random,random second_edition draft"]
+
+
+def test_what_was_published_can_be_read() -> None:
+    published = json.loads(resource("age_of_civilization", "ai", "balance.json").read_text(encoding="utf-8"))
+    plain = published["expert,expert,expert second_edition"]
+    assert plain["games"] >= 1000
+    assert len(plain["civilizations"]) == 48
+    assert len(plain["wonders"]) == 15
