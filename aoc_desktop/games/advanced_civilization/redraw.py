@@ -123,7 +123,7 @@ class _Redraw:
             layer = self.layer_of(card)
             if not self.cards.tradable[card] and not layer.size:
                 self.give(card, layer.drawers[-1])
-            elif self.cards.tradable[card] and (self.surely_drawn(card) or self.perhaps_drawn(layer)):
+            elif self.cards.tradable[card] and (self.surely_drawn(card) or self.perhaps_drawn(card, layer)):
                 self.give(card, self.holder(layer))
             else:
                 self.inside[card] = self.layers_of(card).index(layer)
@@ -143,12 +143,23 @@ class _Redraw:
         given = viewer is not None and bool(self.state.gave[card - self.goods] & 1 << viewer)
         return given or not self.layer_of(card).size
 
-    def perhaps_drawn(self, layer: Layer) -> bool:
-        """Only between drawing and reveal, and only if another seat drew there this turn."""
-        if self.state.phase not in ("trade_cards", "trade"):
+    def perhaps_drawn(self, card: int, layer: Layer) -> bool:
+        """Only between drawing and reveal, and only if another seat drew there this turn something not known."""
+        if self.state.phase not in ("trade_cards", "trade") or not self.unknown_in_hands(self.cards.stack_of[card]):
             return False
         drawers = [seat for seat in layer.drawers if seat != self.view.seat]
         return self.rng.below(len(drawers) + layer.size) < len(drawers) and any(map(self.can_take, drawers))
+
+    def unknown_in_hands(self, stack: int) -> int:
+        """How many cards of a stack (1 to 9) lie in hidden hands, less those that are known to."""
+        hidden = self.unseen_of(stack - 1).total() - sum(layer.size for layer in self.state.layers[stack - 1])
+        known = [
+            count
+            for needed in self.needs.values()
+            for card, count in needed.items()
+            if self.cards.stack_of[card] == stack
+        ]
+        return hidden - sum(known)
 
     def holder(self, layer: Layer) -> int:
         """Before trade whoever drew it has it; later anybody may."""

@@ -314,4 +314,6 @@ def _plain(value: object) -> object:
     """Lists and tables as tuples, so that keys can be kept and compared."""
     if isinstance(value, dict):
         return tuple(value.items())
-    return tuple(_plain(item) for item in value) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return tuple(map(tuple, value)) if value and isinstance(value[0], list) else tuple(value)

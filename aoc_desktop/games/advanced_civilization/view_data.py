@@ -110,11 +110,13 @@ def to_data(view: View) -> dict[str, Any]:
 
 def _told(value: Any) -> Any:
     """Objects as tables with their class; sequences as lists."""
+    if isinstance(value, int | str | None):
+        return value
     if is_dataclass(value):
         return {"is": type(value).__name__, **{each.name: _told(getattr(value, each.name)) for each in fields(value)}}
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {"is": type(value).__name__, **{name: _told(getattr(value, name)) for name in value._fields}}
-    return [_told(item) for item in value] if isinstance(value, list | tuple) else value
+    return [_told(item) for item in value]
 
 
 def from_data(data: Mapping[str, Any]) -> View:
