@@ -23,28 +23,31 @@ class Proof(NamedTuple):
     words: Callable[[Any], Sequence[str]]
     longest: int = 3
     """How many words a wrong move may have, the verb included."""
+    choose: Callable[[Any, Sequence[Move], Rng], Move] | None = None
+    """Who plays so that a game gets anywhere: of these moves one, in this state. Unless given, any is as good."""
 
 
 def play_checked(proof: Proof, record: Record, seed: int) -> int:
-    """A random game from a record's set-up, everything checked; returns the number of moves."""
+    """A random game from a record's set-up and moves on, everything checked; returns the number of moves."""
     rng = Rng(seed)
     match = start(proof.game, record._replace(setup={**record.setup, "seed": seed}))
+    match.play_lines(record.moves)
     proof.check_state(match.state)
     while match.deciders:
         _play_one(proof, match, rng)
     again = match.beginning._replace(moves=tuple(match.moves))
     del again.setup["seed"]  # the full set-up is enough
     assert replay(proof.game, again).state.key() == match.state.key()
-    return len(match.history)
+    return len(match.history) - len(record.moves)
 
 
 def _play_one(proof: Proof, match: Match[Any], rng: Rng) -> None:
     game = proof.game
-    seat = match.deciders[0]
+    seat = rng.choice(match.deciders)
     moves = list(match.legal(seat))
     assert moves, "somebody must decide, but nothing is legal"
     assert len(set(moves)) == len(moves)
-    move = rng.choice(moves)
+    move = rng.choice(moves) if proof.choose is None else proof.choose(match.state, moves, rng)
     before = game.copy(match.state)
     key = before.key()
     _check_refusal(proof, match, seat, moves, rng)
@@ -63,7 +66,7 @@ def _play_one(proof: Proof, match: Match[Any], rng: Rng) -> None:
 
 def _check_view(game: Game[Any], state: Any, rng: Rng) -> None:
     """A seat's view does not depend on what it cannot see: any redraw of it looks the same."""
-    viewer = rng.below(len(state.players))
+    viewer = rng.below(len(game.moment(state).points))
     view = game.view(state, viewer)
     assert game.view(game.redraw(view, rng), viewer) == view
 
