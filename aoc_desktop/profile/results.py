@@ -21,6 +21,7 @@ from aoc_desktop.profile.sealed_lines import SealedLines
 FILE = "results.jsonl"
 HUMAN = "human"
 Word = Annotated[str, Field(max_length=120)]
+MOST_POINTS = 10**9
 Count = Annotated[int, Field(ge=0, le=10**9)]
 
 
@@ -32,7 +33,7 @@ class SeatResult(BaseModel):
     name: Word
     level: Word
     """ "human" or an AI level."""
-    points: Annotated[int, Field(ge=-(10**9), le=10**9)]
+    points: Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
     tags: tuple[Word, ...] = Field((), max_length=100)
     """What was played with, as the game's names call it: civilisations, a nation, a leader."""
 
@@ -92,7 +93,7 @@ def result_of(record: Record, match: Match[Any], date: datetime | None = None) -
     assert outcome is not None
     tags = game.tags(match.state) if isinstance(game, Tagged) else ((),) * len(outcome.points)
     seats = tuple(
-        SeatResult(name=str(seat["name"]), level=str(seat["level"]), points=points, tags=own)
+        SeatResult(name=str(seat["name"]), level=str(seat["level"]), points=_counted(points), tags=own)
         for seat, points, own in zip(meta["seats"], outcome.points, tags, strict=True)
     )
     card_set = record.card_set if isinstance(record.card_set, str) else str(record.card_set.get("id", ""))
@@ -121,6 +122,11 @@ def _with_tags(result: dict[str, Any]) -> dict[str, Any]:
         raise ValueError("seats")
     named = [{("tags" if name == "civilizations" else name): value for name, value in seat.items()} for seat in seats]
     return {**result, "seats": named}
+
+
+def _counted(points: int) -> int:
+    """A card set of the user's own may multiply points without end: further than that nobody counts."""
+    return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
 def checksum(record: Record) -> str:

@@ -16,6 +16,7 @@ import shutil
 from errno import ENOSPC
 from functools import cache
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.games import game_named
@@ -36,7 +37,7 @@ from aoc_desktop.profile.journal import (
 )
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import write_safely
-from aoc_desktop.profile.saved_record import Text, name_of, now, read_bytes, read_saved, sealed, text_of
+from aoc_desktop.profile.saved_record import Text, name_of, now, played_of, read_bytes, read_saved, sealed, text_of
 
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
@@ -144,6 +145,9 @@ class KeptGame:
         self.name = name_of(name) or name_of(meta.get("name"))
         self._created = text_of(meta, "created") or now()
         self._updated = text_of(meta, "updated") or self._created
+        self._played = played_of(meta)
+        self.after = 0.0
+        """When any other game was played last: this one is played later, whatever the clock says."""
         self._journal: int | None = None
         self._good = 0
         """Bytes of the journal that are certainly whole: a full disk may leave half a line behind them."""
@@ -180,6 +184,7 @@ class KeptGame:
         last = self._line + len(lines)
         if lines:
             self._updated = now()
+            self._played = max(time(), self.after + 0.001)
         whole = whole or self._journal is None or bool(self.problem) or self._good > LONG_JOURNAL
         try:
             if self._journal is None:
@@ -252,7 +257,8 @@ class KeptGame:
         record = self.for_file(record)
         if read_saved(path).damage is None:  # a damaged record does not take the place of a good one
             write_safely(self.folder / BEFORE, read_bytes(path), flush=False)
-        write_safely(path, sealed(record._replace(meta={**record.meta, "journal": line})), largest=LARGEST_RECORD)
+        own = {"journal": line, "played": self._played}
+        write_safely(path, sealed(record._replace(meta={**record.meta, **own})), largest=LARGEST_RECORD)
 
 
 def fingerprint(record: Record) -> str:

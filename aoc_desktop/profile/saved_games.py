@@ -103,7 +103,7 @@ class SavedGames:
         """The game that "Continue" goes on with."""
         entries = self.entries(seconds=seconds)
         waits = (entry for entry in entries if not entry.finished and not entry.damage and not entry.handed_on)
-        return next(waits, None)
+        return max(waits, key=lambda entry: entry.played or entry.updated, default=None)
 
     def _signs(self, binned: bool) -> list[tuple[str, Sign]]:
         """The games that are there, each with what changes when its files change; those changed last come first."""
@@ -179,6 +179,7 @@ class SavedGames:
     def _opened(self, kept: KeptGame) -> KeptGame:
         self._open = {game_id: other for game_id, other in self._open.items() if other.is_open}
         self._open[kept.id] = kept
+        kept.after = self._index.last_played()
         return kept
 
     def _lock(self, game_id: str) -> Lock | None:

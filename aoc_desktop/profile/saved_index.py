@@ -18,9 +18,9 @@ from aoc_desktop.kernel.outside import read_json, read_outside
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD, fingerprint, read_game
-from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, seats_named, text_of
+from aoc_desktop.profile.saved_record import colours_named, date_of, distinct, name_of, played_of, seats_named, text_of
 
-FORM = 5
+FORM = 6
 """Of the index: another one is thrown away."""
 LARGEST_FILE = 10_000_000
 """Of the index: some twenty thousand games."""
@@ -63,6 +63,8 @@ class Entry(NamedTuple):
     """Whether it waits for another player, to whom it was sent."""
     daily: str = ""
     """The day whose challenge it is, as a date of ISO 8601; empty for any other game."""
+    played: float = 0.0
+    """When it was played last, by a clock that is never set back; 0 where an earlier version kept it."""
     damage: Reason | None = None
     """What is wrong with the file, or why this program cannot show the game."""
     playable: bool = True
@@ -125,6 +127,7 @@ def told_by(game_id: str, record: Record, changed: float) -> Entry:
         own_id=text_of(meta, "id"),
         handed_on=meta.get("handed_on") is True,
         daily=day_of(meta),
+        played=played_of(meta),
     )
 
 
@@ -168,6 +171,9 @@ class Index:
             del rows[place]
         self._changed = self._changed or bool(gone)
 
+    def last_played(self) -> float:
+        return max((max(entry.played, entry.updated) for _, entry in self._all().values()), default=0.0)
+
     def write(self) -> None:
         """Keep it for the next start. Damaged games are not in it: they are few, and read anew each time."""
         if not self._changed or self._rows is None:
@@ -199,7 +205,7 @@ def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
 
 _SHAPE: Mapping[str, type | tuple[type, ...]] = {
     **dict.fromkeys(("id", "name", "game", "mode", "step", "own_id", "daily"), str),
-    **dict.fromkeys(("created", "updated"), (int, float)),
+    **dict.fromkeys(("created", "updated", "played"), (int, float)),
     **dict.fromkeys(("round", "rounds", "moves"), int),
     **dict.fromkeys(("finished", "aided", "practice", "other_cards", "handed_on"), bool),
     "seat": (int, type(None)),

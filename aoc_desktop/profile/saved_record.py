@@ -3,7 +3,7 @@ what is wrong is said, and as much as can be trusted is given.
 
 `meta` of a saved game: version (of this file's form), name, created, updated, seats (name, level, colour, seed of an AI
 seat), cards (fingerprint of the card set), journal (number of the last journal line that the record holds), aided,
-practice, result (of a finished game), checksum. Whatever else stands there is kept.
+practice, played (saved_games), result (of a finished game), checksum. Whatever else stands there is kept.
 """
 
 from __future__ import annotations
@@ -174,6 +174,12 @@ def date_of(meta: Mapping[str, Any], field: str, otherwise: float) -> float:
         return datetime.fromisoformat(text_of(meta, field)).timestamp()
     except (ValueError, OverflowError, OSError):
         return otherwise
+
+
+def played_of(meta: Mapping[str, Any]) -> float:
+    """When it was played last, in seconds since 1970, by a clock that is never set back (saved_games); 0: not known."""
+    value = meta.get("played")
+    return float(value) if isinstance(value, (int, float)) and 0 <= value < 10**12 else 0.0
 
 
 def colours_named(record: Record) -> list[int | None]:
