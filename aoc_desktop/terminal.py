@@ -11,8 +11,10 @@ from typing import TextIO
 
 from aoc_desktop.kernel.errors import DomainError
 
-TYPEWRITTEN = str.maketrans({"–": "-", "—": "-", "…": "...", "’": "'", "“": '"', "”": '"', "█": "#", "░": "."})
+TYPEWRITTEN: dict[int, int | str | None] = {**str.maketrans("–—’“”█░\u202f", '--\'""#. '), ord("…"): "..."}
 """Where a terminal knows none of our typographic signs."""
+SPACES = "\u00a0\u202f"
+"""Of French sentences: they do no harm."""
 
 
 class OutputFailed(DomainError):
@@ -62,10 +64,12 @@ def note(text: str) -> None:
 
 def escaped(line: str) -> str:
     """One line, whatever it holds: signs that would move the cursor, and bytes of a file's name that are no text."""
-    return line if line.isprintable() else "".join(sign if sign.isprintable() else _escape(sign) for sign in line)
+    return line if line.isprintable() else "".join(map(_visible, line))
 
 
-def _escape(sign: str) -> str:
+def _visible(sign: str) -> str:
+    if sign.isprintable() or sign in SPACES:
+        return sign
     code = ord(sign)
     if 0xDC80 <= code <= 0xDCFF:  # how Python holds a byte that is no text
         return f"\\x{code - 0xDC00:02x}"

@@ -56,15 +56,18 @@ class Option(NamedTuple):
         return not isinstance(value, str) or self._is_sound(value)
 
     def _is_sound(self, text: str) -> bool:
-        names = self.exists is None or not text or self.exists(text)
-        return len(text) <= self.longest and can_be_written(text) and names
+        if len(text) > self.longest or not can_be_written(text):
+            return False
+        return self.exists is None or not text or self.exists(text)
 
     def _in_range(self, value: int) -> bool:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
 
 def _is_spoken(code: str) -> bool:
-    return code.isidentifier() and translation(f"grammar_{code}.toml").is_file()
+    return code.isidentifier() and os.path.isfile(
+        translation(f"grammar_{code}.toml")
+    )  # whatever it is called: no error
 
 
 def _is_place(text: str) -> bool:
@@ -77,7 +80,7 @@ def _are_levels(text: str) -> bool:
 
 
 def _is_folder(path: str) -> bool:
-    return Path(path).is_dir()
+    return os.path.isdir(path)
 
 
 STEP_BY_STEP = -1

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.abilities import printed_abilities
 from aoc_desktop.games.age_of_civilization.cards import Action, CardSet, ControlCard, Effect, EventToken
+from aoc_desktop.kernel.card_files import bad_cards, parse_toml
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.resources import resource
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 """In the order in which they open: each with at least bronze in the one before it."""
@@ -88,13 +92,22 @@ def scenario(scenario_id: str) -> Scenario:
     """A scenario by its id, compiled once."""
     if scenario_id not in SCENARIOS:
         raise BadOptions("unknown_scenario", scenario=scenario_id, known=list(SCENARIOS))
-    import tomllib
+    return read_scenario(resource("age_of_civilization", "scenarios", f"{scenario_id}.toml"))
+
+
+def read_scenario(path: Path) -> Scenario:
+    """A scenario's file, or BadCards naming file, field and problem."""
+    from pydantic import ValidationError
 
     from aoc_desktop.games.age_of_civilization.compile_scenarios import compile_scenario
     from aoc_desktop.games.age_of_civilization.scenario_models import ScenarioData
 
-    path = resource("age_of_civilization", "scenarios", f"{scenario_id}.toml")
-    return compile_scenario(ScenarioData.model_validate(tomllib.loads(path.read_text(encoding="utf-8"))))
+    data = parse_toml(path)
+    try:
+        checked = ScenarioData.model_validate(data)
+    except ValidationError as error:
+        raise bad_cards(error.errors(include_url=False), data, path.name) from None
+    return compile_scenario(checked)
 
 
 def scenario_of(mode: str) -> Scenario | None:
