@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def resource(*parts: str) -> Path:
-    """The path of a shipped file, such as `resource("age_of_civilization", "cards")`."""
+    """The path of a shipped file, such as `resource("icons", "coin.svg")`."""
     return _root("resources").joinpath(*parts)
 
 

@@ -4,12 +4,16 @@
 <context>
     <name>About</name>
     <message>
-        <source>Age of Civilization, desktop edition {0}</source>
-        <translation>Age of Civilization, édition pour ordinateur {0}</translation>
+        <source>{0}, desktop edition {1}</source>
+        <translation>{0}, édition pour ordinateur {1}</translation>
     </message>
     <message>
-        <source>An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
-        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Le jeu appartient à ses auteurs et à son éditeur&#x202f;; les dessins et les textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
+        <source>{0} is a game by {1}, published by {2}.</source>
+        <translation>{0} est un jeu de {1}, édité par {2}.</translation>
+    </message>
+    <message>
+        <source>An unofficial, offline fan edition, free software under the MIT licence. Drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).</source>
+        <translation>Édition amateur non officielle et hors ligne, logiciel libre sous licence MIT. Les dessins et les textes sont de nous. Polices&#x202f;: Marcellus, Source Sans 3 (Open Font License).</translation>
     </message>
 </context>
 <context>
@@ -2682,6 +2686,10 @@
         <translation>La partie en cours est gardée</translation>
     </message>
     <message>
+        <source>Civilisation games</source>
+        <translation>Jeux de civilisation</translation>
+    </message>
+    <message>
         <source>Enter opens.</source>
         <translation>Entrée ouvre.</translation>
     </message>
@@ -3466,10 +3474,6 @@ plus de carte à venir</translation>
     <message>
         <source>Settings are kept on disk again.</source>
         <translation>Les paramètres sont de nouveau enregistrés.</translation>
-    </message>
-    <message>
-        <source>Age of Civilization</source>
-        <translation>Age of Civilization</translation>
     </message>
 </context>
 </TS>

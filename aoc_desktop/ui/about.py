@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from aoc_desktop import __version__
+from aoc_desktop.ui.look import looks, program_title
 
 translate = QCoreApplication.translate
 
@@ -13,13 +14,15 @@ translate = QCoreApplication.translate
 def show_about(window: QWidget, title: str) -> None:
     box = QMessageBox(window)
     box.setWindowTitle(title)
-    box.setText(translate("About", "Age of Civilization, desktop edition {0}").format(__version__))
+    box.setText(translate("About", "{0}, desktop edition {1}").format(program_title(), __version__))
     box.setInformativeText(
         translate(
             "About",
-            "An unofficial, offline fan edition, free software under the MIT licence. The game is by its authors "
-            "and publisher; drawings and texts are our own. Fonts: Marcellus, Source Sans 3 (Open Font License).",
+            "An unofficial, offline fan edition, free software under the MIT licence. Drawings and texts are our own. "
+            "Fonts: Marcellus, Source Sans 3 (Open Font License).",
         )
+        + "\n\n"
+        + "\n".join(look.credit() for look in looks())
     )
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.open()

@@ -17,6 +17,7 @@ from aoc_desktop.profile.log_file import start_log
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.fonts import load_fonts, text_font
 from aoc_desktop.ui.leaving import Leaving
+from aoc_desktop.ui.look import program_title
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.mishap import Mishaps
 from aoc_desktop.ui.preferences import Preferences
@@ -36,7 +37,7 @@ def application(arguments: Sequence[str] = ()) -> QApplication:
     given = [sys.argv[0], "-style", "Fusion", *arguments]
     app = running if isinstance(running, QApplication) else QApplication(given)
     app.setApplicationName("aoc-desktop")
-    app.setApplicationDisplayName("Age of Civilization")
+    app.setApplicationDisplayName(program_title())
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("aoc-desktop")
     load_fonts()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton
@@ -13,6 +11,7 @@ from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.home import Backdrop, Entry, paint_backdrop
 from aoc_desktop.ui.kept_faces import KeptFaces
+from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -28,11 +27,9 @@ class FirstStart(Screen):
     chosen = Signal(str)
     """The action that the player begins with."""
 
-    def __init__(
-        self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
-    ) -> None:
+    def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__(preferences)
-        self._backdrop, self._game = backdrop, title
+        self._backdrop: Backdrop = looks()[0].paint_scenery
         self._pictures = KeptFaces(most=1)
         self._title, self._language, self._asks, self._promise = (
             label(role="title", wrap=True),
@@ -101,7 +98,7 @@ class FirstStart(Screen):
         self.name.setFocus()
 
     def retranslate(self) -> None:
-        self._title.setText(self.tr("Welcome to {0}").format(self._game()))
+        self._title.setText(self.tr("Welcome to {0}").format(program_title()))
         self._language.setText(self.tr("Language"))
         self._asks.setText(self.tr("What is your name?"))
         self.name.setPlaceholderText(self.tr("Your name at the table"))

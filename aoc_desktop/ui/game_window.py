@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.ui.game_keeper import GameKeeper
-from aoc_desktop.ui.look import looks
+from aoc_desktop.ui.game_page import GamePage
+from aoc_desktop.ui.look import Look, look_named, looks, program_title, title_of
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.shelf import Shelf
 from aoc_desktop.ui.window_frame import WindowFrame
 
 if TYPE_CHECKING:
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import SeatInfo, Session
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
-    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
-    from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.record_files import RecordFiles
 
 
@@ -31,9 +31,16 @@ class GameWindow(WindowFrame):
     """A frame in which at most one game lies on the table."""
 
     def __init__(self, preferences: Preferences) -> None:
-        super().__init__(preferences)
         self.session: Session | None = None
-        self.table: TablePage | None = None
+        super().__init__(preferences)
+        self.table: Any = None
+        """The page of the game on the table, made by its Look."""
+        self._ways: dict[str, Any] = {}
+        self._page_of = ""
+        """The game whose page was opened last."""
+        if isinstance(self.home, Shelf):
+            self.home.opened.connect(self.show_page)
+            self.home.new_game_wanted.connect(self._new_game_of)
         self.keeper = GameKeeper(self._picture, self)
         self.keeper.refused.connect(self.complain)
         self.keeper.said.connect(self.notice.say)
@@ -42,23 +49,25 @@ class GameWindow(WindowFrame):
 
     def show_new_game(self, mode: str, record: Record | None = None) -> None:
         """Choose the table; `record`, from a code, has chosen already."""
-        from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 
-        def make() -> QWidget:
-            made = NewGameScreen(self.preferences)
+        def make() -> Any:
+            made = self.look.new_game_screen(self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
             made.code_wanted.connect(self.actions_["enter_code"].trigger)
             return made
 
-        screen = self._screen("new_game", make)
-        assert isinstance(screen, NewGameScreen)
+        screen: Any = self._game_screen("new_game", make)
         screen.rules_key = self.actions_.key_text("rules") or self.actions_.text("rules")
         screen.prepare(mode)
         if record is not None:
             screen.choose_all(record)
         self._go(screen)
         screen.take_focus()
+
+    def _new_game_of(self, game_id: str) -> None:
+        self._page_of = game_id
+        self.show_new_game("table")
 
     def start_game(self, record: Record, seats: list[SeatInfo]) -> None:
         """A new game."""
@@ -148,12 +157,11 @@ class GameWindow(WindowFrame):
     def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
         from aoc_desktop.models.session import colours_of
-        from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.table = TablePage(session, self.preferences, self.actions_, self.stack)
+        self.table = self.look.table_page(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
             guide = self.table.tutorial.guide
             guide.freed.connect(lambda: self._keep_from_now(session))
@@ -265,7 +273,27 @@ class GameWindow(WindowFrame):
             picture = kept_picture(self.keeper.saved.picture(entry)) if entry.id else QImage()
             left = left._replace(picture=None if picture.isNull() else QPixmap.fromImage(picture))
         self.home.show_left_game(left)
+        self._show_tallies()
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
+
+    def _show_tallies(self) -> None:
+        """Games and wins on the boxes of the shelf."""
+        if isinstance(self.home, Shelf):
+            from aoc_desktop.ui.page_words import tallies_of
+
+            found = {look.id: tallies_of(self, look.id) for look in looks()}
+            self.home.show_records({game: (tally.games, tally.won) for game, tally in found.items()})
+
+    def show_page(self, game_id: str) -> None:
+        """The page of a game, from its box."""
+        from aoc_desktop.ui.page_words import fill_page
+
+        self._page_of = game_id
+        page = self._screen(f"page_{game_id}", lambda: GamePage(self.preferences, self.actions_, look_named(game_id)))
+        assert isinstance(page, GamePage)
+        self._go(page)
+        fill_page(page, self)
+        page.take_focus()
 
     def _show_home(self, in_words: bool = True) -> None:
         self._show_left_game(in_words)
@@ -274,14 +302,34 @@ class GameWindow(WindowFrame):
     # ------------------------------------------------------------------ at the table and after it
 
     @property
+    def _at_table(self) -> bool:
+        here: QWidget | None = self.stack.currentWidget()
+        return self.table is not None and here is self.table
+
+    def _title(self) -> str:
+        """By the game on the table."""
+        return title_of(self.session.match.game.id) if self.session is not None else program_title()
+
+    @property
+    def look(self) -> Look:
+        """How the game looks that the window is about."""
+        return look_named(self.game_id)
+
+    def _game_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+        """A screen of the game that the window is about."""
+        return self._screen(name if self.game_id == looks()[0].id else f"{name}_{self.game_id}", make)
+
+    @property
     def game_id(self) -> str:
-        """The game that the window is about: the one on the table, else the first on the shelf."""
-        return self.session.match.game.id if self.session is not None else looks()[0].id
+        """The game that the window is about: the one on the table or the one whose page is open, else the first."""
+        if self.session is not None and not isinstance(self.stack.currentWidget(), GamePage):
+            return self.session.match.game.id
+        return self._page_of or looks()[0].id
 
     def _screen_shown(self) -> None:
         super()._screen_shown()
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
-        if self.table is not None and self.stack.currentWidget() is self.table:
+        if self._at_table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
             over = self.session is not None and self.session.finished
@@ -297,35 +345,28 @@ class GameWindow(WindowFrame):
 
     def show_card(self, kind: str, card_id: str) -> None:
         """A card large, over whatever is shown."""
-        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
-
         if self.table is not None:
-            zoom = CardZoom(self, self.table.models.cards, (kind, card_id), self.preferences)
+            zoom = self.look.card_zoom(self, (kind, card_id), self.table, self.preferences)
             zoom.help_wanted.connect(self.show_rules)
             zoom.show_now()
 
     def show_rules(self, topic: str = "") -> None:
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
-        from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
-        from aoc_desktop.ui.age_of_civilization.topics import topic_of_card, topic_of_moment
 
-        def make() -> QWidget:
-            made = RulesScreen(self.preferences)
+        def make() -> Any:
+            made = self.look.rules_screen(self.preferences)
             made.back_wanted.connect(self.back)
             return made
 
-        screen = self._screen("rules", make)
-        assert isinstance(screen, RulesScreen)
-        topic = topic_of_card(topic)
-        if not topic and self.table is not None and self.stack.currentWidget() is self.table:
-            topic = topic_of_moment(self.table.moments.shown.match.state)
+        screen: Any = self._game_screen("rules", make)
+        topic = self.look.topic(topic)
+        if not topic and self._at_table:
+            topic = self.look.topic_of_moment(self.table.moments.shown.match.state)
         self._go(screen)
         screen.open_at(topic)
 
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
-        from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
-
         session = self.session
         if session is None or not session.finished:
             return
@@ -335,9 +376,9 @@ class GameWindow(WindowFrame):
         if "result" in self._made:
             self._drop(self._made["result"])
 
-        def make() -> QWidget:
+        def make() -> Any:
             end = self.solo.end_of(session) if len(session.seats) == 1 else None
-            made = FinalScreen(session, self.preferences, self.actions_, end)
+            made = self.look.final_screen(session, self.preferences, self.actions_, end)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
@@ -391,29 +432,26 @@ class GameWindow(WindowFrame):
 
         return Results()
 
-    @cached_property
-    def solo(self) -> SoloWays:
-        """Solo play beyond a single table."""
-        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
-
-        return SoloWays(self)
+    @property
+    def solo(self) -> Any:
+        """What the game offers beyond a single table: solo play, challenges, codes."""
+        if self.game_id not in self._ways:
+            self._ways[self.game_id] = self.look.ways_of(self)
+        return self._ways[self.game_id]
 
     def show_review(self) -> None:
         """What the AI would have played."""
-        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
-
         session = self.session
         if session is None or not session.finished:
             return
 
-        def make() -> QWidget:
-            made = ReviewScreen(session, self.preferences)
+        def make() -> Any:
+            made = self.look.review_screen(session, self.preferences)
             made.back_wanted.connect(self.back)
             made.moment_wanted.connect(self._look_at_moment)
             return made
 
-        screen = self.open_screen("review", make)
-        assert isinstance(screen, ReviewScreen)
+        screen: Any = self.open_screen("review", make)
         screen.begin()
 
     def _look_at_moment(self, moves: int) -> None:
@@ -428,7 +466,7 @@ class GameWindow(WindowFrame):
     def replay_game(self) -> None:
         """Step through the game, from its table or from its result."""
         if self.table is not None:
-            if self.stack.currentWidget() is not self.table:
+            if not self._at_table:
                 self._go(self.table)
                 self.table.moments.start_replay()
             else:
@@ -438,7 +476,7 @@ class GameWindow(WindowFrame):
         """The same players and options; another seed, or the same table with every player one seat further."""
         if self.session is None:
             return
-        from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
+        from aoc_desktop.ui.seeds import fresh_seed
 
         record, seats = self.session.record(), list(self.session.seats)
         if same_table:

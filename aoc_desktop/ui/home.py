@@ -16,6 +16,7 @@ from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.keys import MOVING
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import SKIES, Radius, Theme, Type
 from aoc_desktop.ui.widgets import ActionButton, Screen, column, label, row
@@ -278,11 +279,9 @@ class HomeScreen(Screen):
 
     SPACIOUS = True
 
-    def __init__(
-        self, preferences: Preferences, actions: Actions, backdrop: Backdrop, title: Callable[[], str]
-    ) -> None:
+    def __init__(self, preferences: Preferences, actions: Actions, look: Look) -> None:
         super().__init__(preferences)
-        self._backdrop, self._title = backdrop, title
+        self._look = look
         self._pictures = KeptFaces(most=1)
         self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
         self.card = ContinueCard(preferences, actions, with_others=True)
@@ -370,14 +369,14 @@ class HomeScreen(Screen):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_backdrop(painter, self, self._backdrop, self._pictures)
+        paint_backdrop(painter, self, self._look.paint_scenery, self._pictures)
         ink = SKIES[self.preferences.theme.name].text
         scale = self._head_scale
         margin = self._margin
         width = min(self.width() - 2 * margin - 380 * scale, self._beside_card)
         title = QRectF(margin, 30 * scale, width, 80 * scale)
-        draw_text(painter, title, self._title(), heading(Type.WORDMARK * scale, ink), LEFT)
-        motto = self.tr("Six thousand years in twenty minutes")
+        draw_text(painter, title, self._look.title, heading(Type.WORDMARK * scale, ink), LEFT)
+        motto = self._look.tagline()
         below = QRectF(margin + 2, 108 * scale, title.width(), 28 * scale)
         if below.bottom() <= self.entries[0].y():  # a low window has no room for it
             draw_text(painter, below, motto, plain(18 * scale, ink), LEFT)

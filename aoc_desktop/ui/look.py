@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games import GAMES, look_of
 from aoc_desktop.ui.action_list import SPECS, Spec
@@ -13,8 +15,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QWidget
 
     from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.profile.results import Results
+    from aoc_desktop.ui.actions import Actions
+    from aoc_desktop.ui.game_window import GameWindow
+    from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.theme import Theme
 
 
@@ -40,6 +48,10 @@ class Look:
         """One line under the title, in the user's language."""
         return ""
 
+    def credit(self) -> str:
+        """Whose game it is, for About: designer and publisher."""
+        return self.title
+
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """The front of its box: title and one scene. The foot's band is painted by the shelf."""
 
@@ -49,11 +61,70 @@ class Look:
     def render(self, record: Record, size: tuple[int, int], language: str, theme: Theme, path: Path) -> None:
         """Draw the table of a record's last position into a file; OSError says why it cannot be written."""
 
+    # Its screens, loaded when they are first asked for.
+
+    def new_game_screen(self, preferences: Preferences) -> Any:
+        """Where a table of it is chosen (start_wanted, back_wanted, code_wanted; prepare, choose_all)."""
+
+    def quick_game(self) -> Record:
+        """A table for two without questions."""
+        raise NotImplementedError
+
+    def lesson(self, you: str, other: str) -> Record:
+        """The guided first game from its beginning."""
+        raise NotImplementedError
+
+    def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:
+        """Its table."""
+
+    def card_zoom(self, window: QWidget, card: tuple[str, str], table: Any, preferences: Preferences) -> Any:
+        """A card of the game on the table, shown large over the window."""
+
+    def rules_screen(self, preferences: Preferences) -> Any: ...
+
+    def topic(self, about: str) -> str:
+        """The part of the rules for a card ("kind:id"); anything else is a topic already."""
+        return about
+
+    def topic_of_moment(self, state: Any) -> str:
+        """The part of the rules for what is asked now."""
+        return ""
+
+    def final_screen(self, session: Session, preferences: Preferences, actions: Actions, end: Any) -> Any: ...
+
+    def review_screen(self, session: Session, preferences: Preferences) -> Any: ...
+
+    def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> Any: ...
+
+    def almanac_screen(self, preferences: Preferences) -> Any: ...
+
+    def ways_of(self, window: GameWindow) -> Any:
+        """What it offers beyond a table: solo play, challenges, awards, codes."""
+
+    def badges(self, window: GameWindow) -> Mapping[str, str]:
+        """What was reached on its ways, by action: "4 days in a row", "12 of 38"."""
+        return {}
+
+    def load(self) -> None:
+        """Load what its first table needs, aside from the main thread: nothing of Qt may be made here."""
+
 
 def title_of(game_id: str) -> str:
     """The title of a game; of one without a table, its id says most."""
     known = GAMES.get(game_id)
     return str(look_of(game_id).title) if known is not None and known.look else game_id
+
+
+def look_named(game_id: str) -> Look:
+    """The look of a game with a table."""
+    look: Look = look_of(game_id)
+    return look
+
+
+def program_title() -> str:
+    """What the program is called: like its only game, or a shelf of them."""
+    found = looks()
+    return found[0].title if len(found) == 1 else QCoreApplication.translate("Shelf", "Civilisation games")
 
 
 def specs() -> tuple[Spec, ...]:

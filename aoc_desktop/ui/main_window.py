@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.games import FIRST
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import GAME, MOVE, SAVED, SPECS, TABLE_ACTIONS
-from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 
@@ -122,7 +120,7 @@ class MainWindow(GameWindow):
         from aoc_desktop.ui.first_start import FirstStart
 
         def make() -> QWidget:
-            made = FirstStart(self.preferences, self.actions_, paint_home_picture, self._game_name)
+            made = FirstStart(self.preferences, self.actions_)
             made.chosen.connect(self._begin_with)
             return made
 
@@ -137,7 +135,7 @@ class MainWindow(GameWindow):
 
     def _name_lesson(self) -> None:
         """Whoever left the guided game sees that it waits."""
-        self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file(FIRST).exists() else "")
+        self.actions_.say("learn", self.tr("Resume the lesson") if lesson_file(self.game_id).exists() else "")
 
     def _begin_with(self, action_id: str) -> None:
         self._show_home()
@@ -145,24 +143,21 @@ class MainWindow(GameWindow):
 
     def learn(self) -> None:
         """The guided first game: the one at the table, the one that was left, or a new one."""
-        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
         from aoc_desktop.profile.lesson import kept_lesson
 
         if self.table is not None and self.table.in_lesson:
             self._back_to_table()
         else:
-            self.continue_record(kept_lesson(FIRST) or load_lesson().record(*self._names()))
+            self.continue_record(kept_lesson(self.game_id) or self.look.lesson(*self._names()))
 
     def play_now(self) -> None:
         """A table without questions: against one opponent of the first level."""
-        from aoc_desktop.kernel.record import Record
         from aoc_desktop.models.session import SeatInfo
-        from aoc_desktop.ui.age_of_civilization.new_game import OPPONENTS, fresh_seed
+        from aoc_desktop.ui.seeds import OPPONENTS
 
-        record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": fresh_seed()})
         you, _ = self._names()
         other = next(name for name in OPPONENTS if name != you)
-        self.start_game(record, [SeatInfo(you), SeatInfo(other, "novice")])
+        self.start_game(self.look.quick_game(), [SeatInfo(you), SeatInfo(other, "novice")])
 
     def _names(self) -> tuple[str, str]:
         return self.preferences["player_name"] or self.tr("Player 1"), self.tr("Novice")
@@ -189,16 +184,13 @@ class MainWindow(GameWindow):
     # ------------------------------------------------------------------ beside a game
 
     def show_records(self) -> None:
-        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
-
-        def make() -> QWidget:
-            made = RecordsScreen(self.preferences, self.actions_, self.results)
+        def make() -> Any:
+            made = self.look.records_screen(self.preferences, self.actions_, self.results)
             made.back_wanted.connect(self.back)
             made.notice.connect(self.notice.say)
             return made
 
-        screen = self._screen("records", make)
-        assert isinstance(screen, RecordsScreen)
+        screen: Any = self._game_screen("records", make)
         screen.refresh()
         self._go(screen)
         screen.take_focus()
@@ -214,21 +206,18 @@ class MainWindow(GameWindow):
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
         here = self.stack.currentWidget()
-        if self.table is not None and here is self.table:
+        if self._at_table:
             self.table.ask_help()
         else:
             self.show_rules("ai-levels" if here is self._made.get("new_game") else "")
 
     def show_almanac(self) -> None:
-        from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
-
-        def make() -> QWidget:
-            made = AlmanacScreen(self.preferences)
+        def make() -> Any:
+            made = self.look.almanac_screen(self.preferences)
             made.back_wanted.connect(self.back)
             return made
 
-        screen = self._screen("almanac", make)
-        assert isinstance(screen, AlmanacScreen)
+        screen: Any = self._game_screen("almanac", make)
         screen.set_session(self.session, self.table.onlooker if self.table is not None else None)
         self._go(screen)
         screen.take_focus()
@@ -303,7 +292,7 @@ class MainWindow(GameWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if self.table is not None and here is self.table and self.table.answers(event):
+        if self._at_table and self.table.answers(event):
             return
         if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()

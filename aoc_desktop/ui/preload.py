@@ -6,11 +6,7 @@ import gc
 from importlib import import_module
 from threading import Thread
 
-MODULES = (
-    "aoc_desktop.ui.age_of_civilization.new_game",
-    "aoc_desktop.ui.age_of_civilization.table_page",
-    "aoc_desktop.ui.mishap_dialog",
-)
+from aoc_desktop.ui.look import looks
 
 
 def preload() -> Thread:
@@ -21,9 +17,7 @@ def preload() -> Thread:
 
 
 def _load() -> None:
-    for module in MODULES:
-        import_module(module)
-    from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-
-    shipped_set(SHIPPED[0])
+    import_module("aoc_desktop.ui.mishap_dialog")
+    for look in looks():
+        look.load()
     gc.freeze()  # all this stays: looked through again and again, it would cost a move now and then 70 ms

@@ -23,6 +23,7 @@ from aoc_desktop.profile.saved_games import refusal
 from aoc_desktop.profile.saved_record import read_saved
 from aoc_desktop.ui.app import application, make_window
 from aoc_desktop.ui.leaving import Leaving
+from aoc_desktop.ui.look import looks
 
 LEFT_EARLY = 1
 """The exit status when somebody closes the window before the game is over."""
@@ -74,11 +75,12 @@ def self_check(quick: bool) -> str:
 
 
 def _first_move() -> Move:
-    record = Record("age_of_civilization", "second_edition", 2, "table", (), {"seed": 1})
+    record = looks()[0].quick_game()
     match = start(game_named(record.game), record)
     thinker = Thinker()
     try:
-        thinker.ask(question(record.game, match.game.view(match.state, 0), 0, 1, "novice"))
+        seat = match.deciders[0]
+        thinker.ask(question(record.game, match.game.view(match.state, seat), seat, 1, "novice"))
         while (found := thinker.poll(1.0)) is None:
             pass
         return found.move

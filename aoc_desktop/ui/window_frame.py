@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.settings import HIGHEST, LOWEST, NARROWEST, OPTIONS, WIDEST
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.home import HomeScreen
+from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.shelf import Shelf
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
 from aoc_desktop.ui.window_place import FRAME, fitted, moved_inside, name_of, place_named, screen_of
@@ -43,6 +44,12 @@ class Inside(QWidget):
         self._screens.setGeometry(self.rect())
 
 
+def home_screen(preferences: Preferences, actions: Actions) -> HomeScreen | Shelf:
+    """The page of the only game that has a table, or a shelf of several."""
+    found = looks()
+    return HomeScreen(preferences, actions, found[0]) if len(found) == 1 else Shelf(preferences, actions, found)
+
+
 class WindowFrame(QMainWindow):
     """Knows screens, not what is on them. The home screen lies under all others."""
 
@@ -57,7 +64,7 @@ class WindowFrame(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.currentChanged.connect(self._close_overlays)
         self.setCentralWidget(Inside(preferences, self.stack))
-        self.home = HomeScreen(preferences, self.actions_, paint_home_picture, self._game_name)
+        self.home = home_screen(preferences, self.actions_)
         self.stack.addWidget(self.home)
         self.notice = Notice(self)
         self.stack.currentChanged.connect(self.notice.leave_screen)
@@ -236,8 +243,9 @@ class WindowFrame(QMainWindow):
         else:
             self.notice.say(self.tr("Settings are kept on disk again."))
 
-    def _game_name(self) -> str:
-        return self.tr("Age of Civilization")
-
     def _retitle(self) -> None:
-        self.setWindowTitle(self._game_name())
+        self.setWindowTitle(self._title())
+
+    def _title(self) -> str:
+        """What the window is about."""
+        return program_title()

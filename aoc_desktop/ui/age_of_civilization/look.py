@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
@@ -17,6 +18,28 @@ from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import DARK, SKIES, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from aoc_desktop.games.age_of_civilization.state import State
+    from aoc_desktop.kernel.errors import Reason
+    from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.profile.age_of_civilization.solo import Crowned
+    from aoc_desktop.profile.results import Results
+    from aoc_desktop.ui.actions import Actions
+    from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+    from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+    from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+    from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+    from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+    from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+    from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+    from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+    from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+    from aoc_desktop.ui.game_window import GameWindow
+    from aoc_desktop.ui.preferences import Preferences
 
 
 class AgeOfCivilizationLook(Look):
@@ -38,6 +61,10 @@ class AgeOfCivilizationLook(Look):
         from aoc_desktop.ui.age_of_civilization.render import render_table
 
         render_table(record, size, language, theme, path)
+
+    def credit(self) -> str:
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        return told.format(self.title, "Jeffrey CCH", "ICE Makes")
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         sky = SKIES[DARK.name]  # a box is printed: it looks the same on both tables
@@ -75,6 +102,81 @@ class AgeOfCivilizationLook(Look):
 
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         paint_home_picture(painter, rect, theme)
+
+    def new_game_screen(self, preferences: Preferences) -> NewGameScreen:
+        from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+
+        return NewGameScreen(preferences)
+
+    def quick_game(self) -> Record:
+        from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.ui.seeds import fresh_seed
+
+        return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
+
+    def lesson(self, you: str, other: str) -> Record:
+        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
+
+        return load_lesson().record(you, other)
+
+    def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> TablePage:
+        from aoc_desktop.ui.age_of_civilization.table_page import TablePage
+
+        return TablePage(session, preferences, actions, parent)
+
+    def card_zoom(self, window: QWidget, card: tuple[str, str], table: TablePage, preferences: Preferences) -> CardZoom:
+        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+
+        return CardZoom(window, table.models.cards, card, preferences)
+
+    def rules_screen(self, preferences: Preferences) -> RulesScreen:
+        from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+
+        return RulesScreen(preferences)
+
+    def topic(self, about: str) -> str:
+        from aoc_desktop.ui.age_of_civilization.topics import topic_of_card
+
+        return topic_of_card(about)
+
+    def topic_of_moment(self, state: State) -> str:
+        from aoc_desktop.ui.age_of_civilization.topics import topic_of_moment
+
+        return topic_of_moment(state)
+
+    def final_screen(
+        self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None
+    ) -> FinalScreen:
+        from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+
+        return FinalScreen(session, preferences, actions, end)
+
+    def review_screen(self, session: Session, preferences: Preferences) -> ReviewScreen:
+        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+
+        return ReviewScreen(session, preferences)
+
+    def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> RecordsScreen:
+        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+
+        return RecordsScreen(preferences, actions, results)
+
+    def almanac_screen(self, preferences: Preferences) -> AlmanacScreen:
+        from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+
+        return AlmanacScreen(preferences)
+
+    def ways_of(self, window: GameWindow) -> SoloWays:
+        from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+
+        return SoloWays(window)
+
+    def load(self) -> None:
+        from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
+        from aoc_desktop.ui.age_of_civilization import new_game, table_page  # noqa: F401
+
+        shipped_set(SHIPPED[0])
 
 
 def _pagoda(kit: Kit) -> None:

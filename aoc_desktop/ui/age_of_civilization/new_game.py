@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from pathlib import Path
 from typing import Any
 
@@ -33,21 +32,16 @@ from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Check, Scrolled, choose, name_choice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
+from aoc_desktop.ui.seeds import LARGEST_SEED, OPPONENTS, fresh_seed
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 MOST_SEATS = 4
-OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
 USUAL_LEVEL = "adept"
 OFFERED = (*VARIANTS, *HOUSE_VARIANTS)
-LARGEST_SEED = 2**31 - 1
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
 NARROW = 800
 """In a window less wide than this, at the usual size of words, the variants stand below the players."""
-
-
-def fresh_seed() -> int:
-    return secrets.randbelow(LARGEST_SEED) + 1
 
 
 def breakable(path: Path) -> str:

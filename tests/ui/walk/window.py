@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop import resources
 from aoc_desktop.text import language as language_module
-from aoc_desktop.ui.age_of_civilization.new_game import OPPONENTS
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.seeds import OPPONENTS
 from tests.ui.walk import made_up
 from tests.ui.windows import opened
 

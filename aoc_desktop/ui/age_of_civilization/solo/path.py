@@ -15,7 +15,6 @@ from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.new_game import fresh_seed
 from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
 from aoc_desktop.ui.age_of_civilization.solo.daily import Scene
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
@@ -25,6 +24,7 @@ from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.controls import Flow, Page, Scrolled
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.seeds import fresh_seed
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
 
