@@ -15,7 +15,7 @@ from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.text.reasons import say
+from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.banner import Tiding
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial

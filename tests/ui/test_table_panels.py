@@ -17,7 +17,7 @@ from aoc_desktop.models.age_of_civilization.preview import Change, Preview
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.language import load_language
+from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization import panels
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook

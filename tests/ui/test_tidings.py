@@ -22,7 +22,7 @@ VARIANTS = ("changing_world",)
 def befell(person: Person, turns: list[PlayedMove]) -> list[Tiding]:
     names = [seat.name for seat in person.session.seats]
     events = [event for turn in turns for event in turn.events]
-    return tidings(events, person.window.preferences.speech, names)
+    return tidings(events, person.window.preferences.speech_of("age_of_civilization"), names)
 
 
 def play_until_something_befalls(person: Person, rng: Rng) -> list[Tiding]:

@@ -326,11 +326,11 @@ def banners(walk: Walk) -> Iterator[State]:
     turns = [turn.events for turn in page.session.match.history]
     preferences["pace"], preferences["reduced_motion"] = 400, True
     names = [seat.name for seat in page.session.seats]
-    told = [events for events in turns if tidings(events, preferences.speech, names)]
+    told = [events for events in turns if tidings(events, preferences.speech_of("age_of_civilization"), names)]
     for number, events in enumerate(told if walk.thorough else told[:2]):
         walk.window._look_at_table()
         page.banner.dismiss()
-        page.banner.tell(tidings(events, preferences.speech, names)[:1])
+        page.banner.tell(tidings(events, preferences.speech_of("age_of_civilization"), names)[:1])
         yield State(f"banner {number + 1}")
     page.banner.dismiss()
     preferences["pace"], preferences["reduced_motion"] = 0, False
