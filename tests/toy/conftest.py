@@ -1,4 +1,4 @@
-"""Every test of this folder finds Caravans in the registry."""
+"""Every test of this folder finds Caravans in the registry; sessions need an application, and no screen."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ import os
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import GAMES
 from tests.toy.registered import ENTRY
+
+
+@pytest.fixture(scope="session", autouse=True)
+def application() -> QApplication:
+    running = QApplication.instance()
+    return running if isinstance(running, QApplication) else QApplication([])
 
 
 @pytest.fixture(autouse=True)
