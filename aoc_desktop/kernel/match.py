@@ -68,7 +68,9 @@ class Match(Generic[S]):
 
     def why_not(self, seat: Seat, move: Move) -> Reason | None:
         """None if `seat` may play `move` now, otherwise why not."""
-        deciders = self.deciders
+        return self._why_not(seat, move, self.deciders)
+
+    def _why_not(self, seat: Seat, move: Move, deciders: tuple[Seat, ...]) -> Reason | None:
         if not deciders:
             return Reason("finished")
         if seat not in deciders:
@@ -82,11 +84,12 @@ class Match(Generic[S]):
         return events
 
     def _play(self, seat: Seat, move: Move) -> tuple[Event, ...]:
-        if (reason := self.why_not(seat, move)) is not None:
+        deciders = self.deciders
+        if (reason := self._why_not(seat, move, deciders)) is not None:
             raise IllegalMove(reason.code, **reason.params)
         log: list[Event] = []
         self._copy_state()
-        moment, line = self.game.moment(self.state), line_of(seat, move, self.deciders)
+        moment, line = self.game.moment(self.state), line_of(seat, move, deciders)
         self.game.apply(self.state, seat, move, log)
         self.history.append(PlayedMove(seat, move, line, tuple(log), moment))
         self._lines.append(line)
@@ -101,9 +104,11 @@ class Match(Generic[S]):
             self._copies.pop(old, None)
 
     def state_at(self, moves: int) -> S:
-        """A copy of the state after so many moves."""
+        """The state after so many moves: only to be looked at, for others may look at it too."""
         if moves == len(self.history):
             return self.game.copy(self.state)
+        if moves in self._copies:
+            return self._copies[moves]
         start = moves
         while start not in self._copies:
             start -= 1
@@ -114,14 +119,14 @@ class Match(Generic[S]):
 
     def states(self) -> Iterator[S]:
         """The state before each move, one after the other; only to be looked at, for the next move changes it."""
-        state = self.state_at(0)
+        state = self.game.copy(self.state_at(0))
         for played in self.history:
             yield state
             self.game.apply(state, played.seat, played.move)
 
     def at(self, moves: int) -> Match[S]:
         """The match as it was after so many moves; nothing can be redone in it."""
-        match: Match[S] = Match(self.game, self.state_at(moves))
+        match: Match[S] = Match(self.game, self.game.copy(self.state_at(moves)))
         match.beginning = self.beginning
         match.history, match._lines = self.history[:moves], self._lines[:moves]
         match._copies = {number: state for number, state in self._copies.items() if number <= moves}
@@ -170,7 +175,7 @@ class Match(Generic[S]):
         if reason is not None:
             self.assisted = True
         before = len(self.history) - 1
-        self.state = self.state_at(before)
+        self.state = self.game.copy(self.state_at(before))
         self._copies.pop(before, None)
         self._undone.append(self.history.pop())
         self._lines.pop()

@@ -157,6 +157,8 @@ class Session(QObject):
         deciders = self.match.deciders
         if not deciders or self.unconfirmed is not None:
             return None
+        if len(deciders) == 1:
+            return deciders[0]
         return next((seat for seat in deciders if self.is_human(seat)), deciders[0])
 
     @property
@@ -171,7 +173,8 @@ class Session(QObject):
 
     @property
     def human_decides(self) -> bool:
-        return self.decider is not None and self.is_human(self.decider)
+        decider = self.decider
+        return decider is not None and self.is_human(decider)
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person sits there; chance sits on no chair."""
@@ -204,14 +207,15 @@ class Session(QObject):
         return Reason("lesson" if self.legal() or not self.human_decides else "lesson_read")
 
     def preview(self, move: Move) -> tuple[Any, tuple[Event, ...]]:
-        """The state that a legal move leads to, with its events, as far as its player can know: what is hidden now
-        is drawn anew, so that nothing is told that chance or another seat has yet to show."""
+        """The state that a legal move leads to, with its events, as far as its player can know: where something hidden
+        would come to light, another card than the one that will come."""
         match, seat = self.match, self._human()
-        if not match.game.traits.hidden_information:
-            return match.preview(seat, move)
-        state = match.game.redraw(match.game.view(match.state, seat), Rng(0))
-        events: list[Event] = []
-        match.game.apply(state, seat, move, events)
+        state, events = match.preview(seat, move)
+        if any(event.reveals for event in events):
+            log: list[Event] = []
+            state = match.game.redraw(match.game.view(match.state, seat), Rng(0))
+            match.game.apply(state, seat, move, log)
+            events = tuple(log)
         return state, seen(events, seat)
 
     def reveals(self, move: Move) -> bool:

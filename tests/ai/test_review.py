@@ -42,7 +42,7 @@ def test_a_wasted_turn_is_noticed() -> None:
     """In the last round of this game a wonder can be built and hunted twice; resting instead gives that away."""
     match = replay(GAME, finished(2))
     last = turns_of(match, 0)[-1]
-    state = match.state_at(last.first)
+    state = GAME.copy(match.state_at(last.first))
     while GAME.deciders(state) and state.phase == "civilization":
         GAME.apply(state, 0, ("skip",))
     best, played = compare(GAME, GAME.view(state, 0), 0, Rng(1), (("rest",),), QUICK)

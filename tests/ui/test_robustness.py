@@ -377,7 +377,7 @@ def judge(person: Person, before: list[PlayedMove], done: str) -> None:
     common = min(len(before), len(now))
 
     def by_hand(moves: list[PlayedMove]) -> int:
-        state, found = match.state_at(common), 0
+        state, found = GAME.copy(match.state_at(common)), 0
         for played in moves:
             human = person.session.seats[played.seat].is_human
             found += human and without_choice(GAME, state, played.seat) is None

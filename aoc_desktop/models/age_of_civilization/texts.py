@@ -123,17 +123,19 @@ class LogModel(RowModel[LogRow]):
         self._turns: list[PlayedMove] = []
         self._reader: Seat | None = None
         """Who reads: what only one seat knows is told to that seat alone."""
+        self._secret_lines: dict[tuple[int, Seat | None], list[LogRow]] = {}
+        """Lines of moves of which some seats know more than others, by the move's number and the reader."""
 
     def follow(self, session: Session, language: str, viewer: Seat) -> None:
         """Take away the lines of moves that were undone, add those of new ones."""
         reader = viewer if session.is_human(viewer) else None
         if reader != self._reader:
             self._reader = reader
-            if any(event.seen_by is not None for turn in self._turns for event in turn.events):
-                self.say_again(session, language)
+            self._tell_secrets(session, language)
         history = session.match.history
         while self._turns and (len(self._turns) > len(history) or self._turns[-1] is not history[len(self._turns) - 1]):
             self._turns.pop()
+            self._secret_lines.clear()
         left = len(self._rows)
         while left and self._rows[left - 1].turn > len(self._turns):
             left -= 1
@@ -146,8 +148,23 @@ class LogModel(RowModel[LogRow]):
         if rows:
             self.insert(len(self._rows), rows)
 
+    def _tell_secrets(self, session: Session, language: str) -> None:
+        """Another person reads: the lines of moves of which some seats know more than others are told anew."""
+        secret = [number for number, turn in enumerate(self._turns, 1) if any(event.seen_by for event in turn.events)]
+        if not secret:
+            return
+        lines: dict[int, list[LogRow]] = {number: [] for number in range(len(self._turns) + 1)}
+        for row in self._rows:
+            lines[row.turn].append(row)
+        for number in secret:
+            if (key := (number, self._reader)) not in self._secret_lines:
+                self._secret_lines[key] = self._lines(session, self._turns[number - 1], number, language)
+            lines[number] = self._secret_lines[key]
+        self.show([row for rows in lines.values() for row in rows])
+
     def say_again(self, session: Session, language: str) -> None:
         """The same lines in another language."""
+        self._secret_lines.clear()
         rows = self._beginning(session, language)
         for number, turn in enumerate(self._turns, 1):
             rows += self._lines(session, turn, number, language)
