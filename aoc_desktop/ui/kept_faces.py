@@ -32,6 +32,8 @@ class KeptFaces:
 
     @staticmethod
     def _painted(size: QSize, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        if size.isEmpty():  # a part that has no room in a small window: nothing can be painted on it
+            return QPixmap()
         face = QPixmap(size * ratio)
         face.setDevicePixelRatio(ratio)
         face.fill(Qt.GlobalColor.transparent)

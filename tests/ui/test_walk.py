@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -28,9 +29,11 @@ from tests.ui.walk.eyes import (
     unnamed,
     visible_widgets,
 )
-from tests.ui.walk.screens import SCREENS, State, Walk, point_everywhere
+from tests.ui.walk.screens import SCREENS, USUAL, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
 
+Extent = tuple[int, int]
+AT_THE_TABLE = ("tables", "column", "over_the_table", "end_of_turn", "hint", "banners")
 SPOKEN = [("fr", 100), ("fr", 150), ("en", 100), ("en", 150)]
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
 BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
@@ -73,7 +76,7 @@ def problems(walk: Walk, state: State, language: str, size: int, small: set[str]
     yield from small_words(widgets)
     yield from sorted(small)
     small.clear()
-    if walk.window.size().toTuple() != (1280, 720):
+    if walk.window.size().toTuple() != walk.size:
         yield f"the window was forced to {walk.window.size().toTuple()}"
 
 
@@ -99,16 +102,19 @@ def pointed_at(page: TablePage) -> list[Seen]:
     return found
 
 
-def walked(window: MainWindow, language: str, size: int, thorough: bool) -> list[str]:
-    """Everything that is wrong on the way."""
-    walk = Walk(window, thorough)
+def walked(
+    window: MainWindow, language: str, size: int, thorough: bool, extent: Extent = USUAL, names: Sequence[str] = ()
+) -> list[str]:
+    """Everything that is wrong on the way through these screens (all: none is named)."""
+    walk = Walk(window, thorough, extent)
     window.preferences["language"], window.preferences["text_size"] = language, size
+    window.resize(*extent)
     window.setUpdatesEnabled(False)
     with small_letters() as small:
         return [
             f"{name}, {state.name}: {problem}"
-            for name, screen in SCREENS.items()
-            for state in screen(walk)
+            for name in names or SCREENS
+            for state in SCREENS[name](walk)
             for problem in problems(walk, state, language, size, small)
         ]
 
@@ -119,10 +125,22 @@ def test_everything_can_be_read(language: str, size: int, window: MainWindow) ->
     assert walked(window, language, size, thorough=False) == []
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1100, 1000)])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_large_words_are_read_whole_in_a_small_window(language: str, size: tuple[int, int], window: MainWindow) -> None:
-    """The smallest window there is, and one that is higher than wide."""
+@pytest.mark.parametrize(("language", "extent"), [("en", (1920, 1080)), ("fr", (2560, 1080))])
+def test_the_table_can_be_read_in_a_large_window(language: str, extent: Extent, window: MainWindow) -> None:
+    """All that is painted there, and what lies over it, with large words; other screens have the walk below."""
+    assert walked(window, language, 150, False, extent, AT_THE_TABLE) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [
+        *product(("en", "fr"), ((960, 600), (1100, 1000))),
+        ("fr", (1920, 1080)),
+        ("en", (2560, 1080)),
+    ],
+)
+def test_large_words_are_read_whole_in_any_window(language: str, size: Extent, window: MainWindow) -> None:
+    """The smallest window there is, one that is higher than wide, a large one and a very wide one."""
     window.preferences["language"], window.preferences["text_size"] = language, 150
     window.resize(*size)
     window.setUpdatesEnabled(False)  # only sizes are looked at

@@ -6,9 +6,11 @@ from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -21,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.age_of_civilization.solo import daily
 from aoc_desktop.ui.home import Players
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.main_window import MainWindow
 from tests.sessions import NAMES, record, session
 from tests.ui.walk.eyes import painted_words
@@ -151,6 +154,14 @@ def test_the_other_boards_open_where_the_window_has_room(
         assert window.table is not None
         heights = {box.height() for box in window.table.side.opponents.boxes()}
         assert heights == {OPEN_HEIGHT if opened_boards else CLOSED_HEIGHT}
+
+
+def test_nothing_is_painted_where_there_is_no_room(qtlog: Any) -> None:  # pytest-qt names no type
+    """A part of the bar that a small window leaves no width: Qt would complain of every line drawn on it."""
+    painted: list[QPainter] = []
+    assert KeptFaces().get("round", QSize(0, 40), 1.0, painted.append).isNull()
+    assert painted == []
+    assert [record.message for record in qtlog.records] == []
 
 
 # ------------------------------------------------------------------ the line under the bar

@@ -40,7 +40,7 @@ class HintRow(QPushButton):
         self._figures = label(wrap=True)
         self._why = label(role="caption", wrap=True)
         number = label(str(rank), role="name")
-        number.setFixedWidth(NUMBER)
+        number.setMinimumWidth(NUMBER)
         texts = column(self._words, self._figures, self._why, gap=2)
         layout = row(number, gap=12, margins=(12, 8, 12, 9))
         layout.setAlignment(number, Qt.AlignmentFlag.AlignTop)

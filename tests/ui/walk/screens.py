@@ -48,6 +48,9 @@ ELSEWHERE = ("quit", "open_record", "full_screen", "light_theme", "menu", "alman
 """Actions that leave the program, ask the system for a file, or are walked above."""
 
 
+USUAL = (1280, 720)
+
+
 class State(NamedTuple):
     """Something to be read."""
 
@@ -63,6 +66,7 @@ class Walk(NamedTuple):
 
     window: MainWindow
     thorough: bool
+    size: tuple[int, int] = USUAL
 
     @property
     def language(self) -> str:
