@@ -2871,6 +2871,14 @@
 <context>
     <name>SideColumn</name>
     <message>
+        <source>Give these pages all the room</source>
+        <translation>Donner toute la place à ces pages</translation>
+    </message>
+    <message>
+        <source>Show the players again</source>
+        <translation>Revoir les joueurs</translation>
+    </message>
+    <message>
         <source>Log</source>
         <translation>Journal</translation>
     </message>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -71,3 +71,15 @@ def test_wonders_grow_into_the_room_of_those_that_were_taken_and_nothing_else_mo
 def test_in_a_tall_window_the_pictures_take_the_height() -> None:
     usual, tall = market(4, USUAL), market(4, TALL)
     assert tall["civilizations"].cards[0].height() > 1.3 * usual["civilizations"].cards[0].height()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_wide_table_has_larger_cards_instead_of_an_empty_middle(players: int) -> None:
+    table = (1425.0, HEIGHT)  # a window of 2560 × 1080
+    zones, area = market(players, table), areas(*table).markets
+    names = ("civilizations", "deck", "wonders", "specials")
+    laid = [zones[name].area for name in names if name in zones]
+    holes = [after.left() - before.right() for before, after in pairwise(laid)]
+    assert max(holes) < 0.1 * area.width()
+    assert lies_on_another(zones) == []
+    assert laid[-1].right() <= area.right() + 0.5

@@ -164,6 +164,28 @@ def test_nothing_is_painted_where_there_is_no_room(qtlog: Any) -> None:  # pytes
     assert [record.message for record in qtlog.records] == []
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_log_can_have_the_whole_column(folder: Path, text_size: int) -> None:
+    """With four players at 1280 × 720 it shows three lines; a button gives it the room of boards and score."""
+    with opened(folder, text_size=text_size) as window:
+        go_on(window, 4, 0.5)
+        settle()
+        assert window.table is not None
+        side = window.table.side
+        low = side.log.view.height()
+        assert side.tall.isVisible()
+        click(side.tall)
+        settle()
+        assert side.log.view.height() > 3 * low
+        assert not side.opponents.isVisible()
+        assert not side.score.isVisible()
+        assert side.tall.toolTip() == side.tall.accessibleName() == "Show the players again"
+        click(side.tall)
+        settle()
+        assert abs(side.log.view.height() - low) <= 1
+        assert side.opponents.isVisible()
+
+
 # ------------------------------------------------------------------ the line under the bar
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text_size", [100, 125, 150])

@@ -185,6 +185,8 @@ SLIMMEST = 2.75
 LEAST_ROWS = {"wonders": 2}
 """Cards of these groups would be too high in a single row."""
 BETWEEN = 9.0
+WIDEST = 1.4
+"""How much wider than in a window of the usual shape cards become at most."""
 
 
 def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
@@ -200,13 +202,16 @@ def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:
             break
     most = sum(_width(group.name, plan, columns, 1, grow) for group in groups) + BETWEEN * (len(groups) - 1)
     share = min(1.0, max(0.0, (area.width() - least) / max(1.0, most - least)))
-    spare = max(0.0, area.width() - max(most, least))
+    wide = 1.0
+    if area.width() > WIDTH:  # a window wider than the table's own shape: larger cards instead of an empty middle
+        wide = min(WIDEST, max(1.0, area.width() / max(most, least)))
+    spare = max(0.0, area.width() - max(most, least) * wide)
     zones, x = {}, area.left()
     for group in groups:
         if group.name == "wonders":  # what belongs to the civilisations lies left, the rest right
             x += spare
         low, high = (_width(group.name, plan, columns, end, grow if end else 1.0) for end in (0, 1))
-        width = low + (high - low) * share
+        width = (low + (high - low) * share) * wide
         place = QRectF(x, area.top(), width, area.height())
         zones[group.name] = _zone(place, group, plan[group.name], columns[group.name])
         x += width + BETWEEN

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QWidget
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QTransform
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QToolButton, QWidget
 
 from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -30,6 +30,10 @@ FOLDED_HEIGHT = 210
 LEAST_TABS = 136
 ROOMY = "QTabBar::tab { padding: 5px 9px; }"
 TAB_ICON = 16
+ROOM_FOR_TALL = 170
+"""Width of the column in which three tabs have two buttons beside them."""
+BESIDE_TABS = 4
+"""What Qt leaves between the tabs and a button beside them."""
 
 
 class Tabs(QTabWidget):
@@ -74,6 +78,13 @@ class SideColumn(Screen):
         for page in (self.log, self.legal, self.rules):
             self.tabs.addTab(page, "")
         self.tabs.setCornerWidget(self.log.filter)
+        self.tall = QToolButton()
+        """Gives the pages the room of boards and score: with four players in a low window they have little."""
+        self.tall.setObjectName("tall_pages")
+        self.tall.setCheckable(True)
+        self.tall.toggled.connect(self._size_panels)
+        self.tabs.setCornerWidget(self.tall, Qt.Corner.TopLeftCorner)
+        self.tabs.tabBarDoubleClicked.connect(lambda _tab: self.tall.toggle())
         self.goals: GoalList | None = None
         if models.standing.solo:
             self.goals = GoalList(session, preferences)
@@ -163,6 +174,8 @@ class SideColumn(Screen):
 
     def _size_panels(self) -> None:
         """Players and score as high as their width asks for; the other boards opened where there is room."""
+        room = self.width() >= ROOM_FOR_TALL * self.preferences.scale  # elsewhere a double click on a tab does the same
+        self.tall.setVisible(room and not self._folded and bool(self.opponents.rows()))  # alone one has room enough
         if self._folded:
             for panel in self.panels():
                 panel.setMinimumHeight(0)
@@ -182,8 +195,20 @@ class SideColumn(Screen):
             players = isinstance(panel, OpponentsPanel)
             panel.setFixedHeight(ceil(height if players else score))  # a pixel less, and boards would close
             # In a low window the score gives way: each player's points stand on the boards too.
-            panel.setVisible(self._shown(panel) and (players or height <= left))
+            panel.setVisible(self._shown(panel) and not self.tall.isChecked() and (players or height <= left))
+        self._name_tall()
         QTimer.singleShot(0, self, self._settle)
+
+    def _name_tall(self) -> None:
+        """Its words and its icon, where it stands beside the table; under it everything is as high as it can be."""
+        words = self.tr("Show the players again") if self.tall.isChecked() else self.tr("Give these pages all the room")
+        side, theme = round(TAB_ICON * 0.75 * self.preferences.scale), self.preferences.theme
+        self.tall.setToolTip(words)
+        self.tall.setAccessibleName(words)
+        self.tall.setIconSize(QSize(side, side))
+        turned = QTransform().rotate(90 if self.tall.isChecked() else -90)
+        arrow = icon_pixmap("arrow", side, theme.text, self.devicePixelRatioF(), theme.on_dark)
+        self.tall.setIcon(arrow.transformed(turned))
 
     def _settle(self) -> None:
         """Qt has laid out before it told of the new size: once more, with the new heights."""
@@ -217,7 +242,8 @@ class SideColumn(Screen):
         titles = [title for page, title, _ in pages if page is not None]
         wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for title in titles)
         corner = self.log.filter
-        room = self.tabs.width() - (0 if corner.isHidden() else corner.sizeHint().width())
+        beside = [one.sizeHint().width() + BESIDE_TABS for one in (corner, self.tall) if not one.isHidden()]
+        room = self.tabs.width() - sum(beside)
         look = ROOMY if wanted <= room else ""
         if self.tabs.styleSheet() != look:
             self.tabs.setStyleSheet(look)
@@ -235,6 +261,7 @@ class SideColumn(Screen):
                 return
 
     def retranslate(self) -> None:
+        self._name_tall()
         self._name_tabs()
         if self.goals is not None:
             self.goals.setAccessibleName(self.tr("Goals"))
@@ -244,6 +271,7 @@ class SideColumn(Screen):
         self.rules.retranslate()
 
     def restyle(self) -> None:
+        self._name_tall()
         self.log.restyle()
         self.rules.retranslate()
         if self.goals is not None:
