@@ -40,6 +40,10 @@ class PastSession(Session):
     def human_decides(self) -> bool:
         return False
 
+    @property
+    def legal_now(self) -> None:
+        return None
+
     def legal(self) -> list[Move]:
         return []
 

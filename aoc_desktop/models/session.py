@@ -17,7 +17,7 @@ from aoc_desktop.ai.worker import Answer, Question, question, question_seed
 from aoc_desktop.games import codec_of
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event, seen
-from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Legal, Move, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
@@ -184,8 +184,20 @@ class Session(QObject):
     def finished(self) -> bool:
         return not self.match.deciders
 
+    @property
+    def legal_now(self) -> Legal | None:
+        """The legal moves of the person at the table, none of them listed yet; None where nobody there decides."""
+        return self.match.legal(self._human()) if self.human_decides else None
+
+    def next_words(self, prefix: Move = ()) -> Sequence[str]:
+        """The words that may follow in a move of the person at the table."""
+        legal = self.legal_now
+        return () if legal is None else legal.next(prefix)
+
     def legal(self) -> list[Move]:
-        """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited."""
+        """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited.
+
+        A game with wide sets of moves (`Traits.wide_moves`) is asked word by word instead."""
         moves = list(self.match.legal(self._human())) if self.human_decides else []
         return moves if self.allows is None else [move for move in moves if self.allows(move)]
 
