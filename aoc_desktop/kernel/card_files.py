@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from aoc_desktop.kernel.errors import BadCards
@@ -98,6 +98,48 @@ def merged_cards(base: list[dict[str, Any]], cards: Any, kind: str, file: str) -
         if isinstance(old.get("source"), Mapping) and isinstance(card.get("source"), Mapping):
             merged[card_id]["source"] = {**old["source"], **card["source"]}
     return list(merged.values())
+
+
+def extended(
+    data: Mapping[str, Any],
+    file: str,
+    shipped: Collection[str],
+    read: Callable[[str], Mapping[str, Any]],
+    card_tables: Collection[str],
+) -> dict[str, Any]:
+    """The set with everything that it takes from the set it extends: cards merge by id, other tables key by key."""
+    base_id = data.get("extends")
+    if base_id is None:
+        return dict(data)
+    if base_id not in shipped:
+        raise BadCards("card_field", file=file, card="", field="extends", problem="unknown_base", found=base_id)
+    if base_id == data.get("id"):
+        raise BadCards("card_field", file=file, card="", field="id", problem="id_of_its_base", found=base_id)
+    base = read(str(base_id))
+    merged = {key: value for key, value in base.items() if key != "id"}
+    for key, value in data.items():
+        if key in card_tables:
+            merged[key] = merged_cards(base[key], value, key, file)
+        elif isinstance(value, Mapping) and isinstance(base.get(key), Mapping):
+            merged[key] = {**base[key], **value}
+        elif key != "extends":
+            merged[key] = value
+    return merged
+
+
+def house_parts(cards: Mapping[str, Iterable[Any]]) -> dict[tuple[str, str], frozenset[str]]:
+    """By kind and id: the fields of a card whose value is our own completion, in whole or in part, or of low
+    confidence; `card` where all of it is meant."""
+    marked = {}
+    for kind, of_a_kind in cards.items():
+        for card in of_a_kind:
+            sources = {"card": card.source} if isinstance(card.source, str) else card.source
+            fields = {field for field, source in sources.items() if "house" in source}
+            if getattr(card, "confidence", None) is not None:
+                fields.add("card")
+            if fields:
+                marked[kind, card.id] = frozenset(fields)
+    return marked
 
 
 def refuse_first(problems: Iterable[Problem], file: str) -> None:

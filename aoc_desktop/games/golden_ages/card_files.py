@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from aoc_desktop.games.golden_ages.cards import CardSet
-from aoc_desktop.kernel.card_files import fingerprint, merged_cards, parse_toml
+from aoc_desktop.kernel.card_files import extended, fingerprint, parse_toml
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.resources import resource
 
@@ -47,23 +47,7 @@ def load_cards(data: Mapping[str, Any], file: str) -> CardSet:
 
 def whole_set(data: Mapping[str, Any], file: str) -> dict[str, Any]:
     """The set with everything that it takes from the set it extends: cards merge by id, other tables key by key."""
-    base_id = data.get("extends")
-    if base_id is None:
-        return dict(data)
-    if base_id not in SHIPPED:
-        raise BadCards("card_field", file=file, card="", field="extends", problem="unknown_base", found=base_id)
-    if base_id == data.get("id"):
-        raise BadCards("card_field", file=file, card="", field="id", problem="id_of_its_base", found=base_id)
-    base = _shipped_data(str(base_id))
-    merged = {key: value for key, value in base.items() if key != "id"}
-    for key, value in data.items():
-        if key in CARD_TABLES:
-            merged[key] = merged_cards(base[key], value, key, file)
-        elif isinstance(value, Mapping) and isinstance(base.get(key), Mapping):
-            merged[key] = {**base[key], **value}
-        elif key != "extends":
-            merged[key] = value
-    return merged
+    return extended(data, file, SHIPPED, _shipped_data, CARD_TABLES)
 
 
 @cache

@@ -40,6 +40,7 @@ from aoc_desktop.games.golden_ages.squares import (
     set_of,
     square_at,
 )
+from aoc_desktop.kernel.card_files import house_parts
 from aoc_desktop.kernel.events import Cause
 
 Spot = tuple[int, int]
@@ -97,22 +98,8 @@ def compile_cards(data: models.CardSetData) -> CardSet:
         starting=sum(technology.bit for technology in starting),
         tree=TechnologyTree(technologies),
         first_powers=powers_of([effect for technology in starting for effect in technology.effects]),
-        house=_house(data),
+        house=house_parts({kind: getattr(data, kind) for kind in KINDS}),
     )
-
-
-def _house(data: models.CardSetData) -> dict[tuple[str, str], frozenset[str]]:
-    """The fields of each card whose value is our own completion, in whole or in part, or of low confidence."""
-    marked = {}
-    for kind in KINDS:
-        for card in getattr(data, kind):
-            sources = {"card": card.source} if isinstance(card.source, str) else card.source
-            fields = {field for field, source in sources.items() if "house" in source}
-            if getattr(card, "confidence", None) is not None:
-                fields.add("card")
-            if fields:
-                marked[kind, card.id] = frozenset(fields)
-    return marked
 
 
 def _by_id(cards: Iterable[C]) -> dict[str, C]:
