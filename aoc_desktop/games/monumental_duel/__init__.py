@@ -1,0 +1,1 @@
+"""Monumental Duel: Espionage, a duel of two civilisations."""

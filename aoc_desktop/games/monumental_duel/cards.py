@@ -1,0 +1,179 @@
+"""The components as the engine plays them: plain values, compiled once from a card set file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Move
+
+RESOURCES = ("production", "science", "military", "gold", "culture", "points")
+"""In the order in which amounts are always listed; the first three are the basic ones."""
+PRODUCTION, SCIENCE, MILITARY, GOLD, CULTURE, POINTS = range(6)
+BASIC = RESOURCES[:3]
+NUMBER = {resource: number for number, resource in enumerate(RESOURCES)}
+NONE = -1
+ERAS = (1, 2, 3)
+ERA_COUNT = 0
+"""`Step.times`: as many as the number of the current era."""
+
+Amounts = tuple[tuple[int, int], ...]
+"""Resources by their numbers, each with an amount above 0."""
+
+
+class Condition(NamedTuple):
+    """`gained` so much of a resource this round, `conquered` a province this round, or holds the `advantage`."""
+
+    what: str
+    resource: int = NONE
+    least: int = 0
+
+
+class Per(NamedTuple):
+    """What a gain is counted by: full `each` of `what`."""
+
+    what: str
+    each: int = 1
+    ids: tuple[str, ...] = ()
+    terrain: str = ""
+
+
+class Step(NamedTuple):
+    """One step of an effect (rules, 9.3); fields that a kind of step does not use keep their defaults."""
+
+    do: str
+    amounts: Amounts = ()
+    times: int = 1
+    """How often, or how many: `count` in the files."""
+    kind: str = ""
+    """`gain_basic`: "identical", "different", "free" or "other"."""
+    building: str = ""
+    """`gain_building`: a certain one; empty: any basic building."""
+    who: str = ""
+    condition: Condition | None = None
+    per: Per | None = None
+    most: int = 0
+    """How often `per` may count; 0: without limit."""
+    cost: bool = False
+    skip: bool = False
+    """The player may decline it (rules, 9.4)."""
+    discard_too: bool = False
+    """`archive`: also from the discard."""
+    gold: bool = True
+    """`pay_any`: Gold may pay."""
+    discount: int = 0
+    given: int = NONE
+    """`convert`: the resource that is given for `taken`."""
+    taken: int = NONE
+    options: tuple[tuple[str, Effect], ...] = ()
+    asks: bool = False
+    """It puts a question, or brings a card that may; the others are done by themselves."""
+
+
+class Effect(NamedTuple):
+    """A list of steps of one card; `cause.ability` names the part of the card."""
+
+    cause: Cause
+    steps: tuple[Step, ...]
+    costs: tuple[Step, ...]
+    """The steps that must be payable, and `results`, of which one must be possible (rules, 9.2)."""
+    results: tuple[Step, ...]
+
+
+class Standing(NamedTuple):
+    """What is in force while a card is active or a policy in force."""
+
+    cause: Cause
+    trigger: str = ""
+    gain: Amounts = ()
+    discount: str = ""
+    amount: int = 0
+    first_each_round: bool = False
+    any_basic_for_wonders: bool = False
+    first_section_bonus: bool = False
+    free_reroll: bool = False
+
+
+class Card(NamedTuple):
+    """Any card of the box; `kind` is the table of the card file in which it stands."""
+
+    id: str
+    kind: str
+    set: str = ""
+    """Of a building or knowledge: "start", "basic" or "development"."""
+    era: int = 0
+    """0: no development card."""
+    cost: tuple[int, ...] = ()
+    """The price; of a wonder its two sections."""
+    pays: int = NONE
+    """The basic resource of the price."""
+    resources: Amounts = ()
+    use: Effect | None = None
+    on_activated: Effect | None = None
+    effect: Effect | None = None
+    """Whichever of the two it has: what a drawn or copied card does."""
+    exchange: Amounts = ()
+    swap: Amounts = ()
+    round_start: Effect | None = None
+    standing: Standing | None = None
+    bonus: Effect | None = None
+    terrain: str = ""
+    faces: tuple[Effect, ...] = ()
+    """Of an espionage card: what 4, 5 and 6 do."""
+    copies: int = 0
+    defence: int = 0
+    cause: Cause = Cause("rule", "")
+    acquire: Move = ()
+    """`acquire ID`."""
+    draw: Move = ()
+    """`draw ID`, as chance says it."""
+
+    @property
+    def is_knowledge(self) -> bool:
+        return self.kind == "knowledge"
+
+
+class Civilization(NamedTuple):
+    id: str
+    at_lines: bool
+    """Its policies lie at rows and columns, not on one pile."""
+    deck: tuple[Card, ...]
+    policies: tuple[Card, ...]
+    warlord: Card
+
+
+class CardSet(NamedTuple):
+    """Everything a game of Monumental Duel is played with."""
+
+    id: str
+    track: int
+    track_kept: int
+    end_track: int
+    agents: int
+    """The most that a player can have; `reserved` likewise."""
+    reserved: int
+    start_gold: int
+    start_agents: int
+    progress_science: int
+    policy_culture: tuple[int, ...]
+    points: Mapping[str, int]
+    """What each thing scores, by the words of the table `scoring`."""
+    deck_table: Mapping[str, tuple[int, ...]]
+    """How many development cards of each kind and era a deck has."""
+    development: tuple[Card, ...]
+    basic: tuple[Card, ...]
+    """The basic buildings, and last the Revolt: the piles."""
+    revolt: Card
+    espionage: tuple[Card, ...]
+    """The one that is active at the start first."""
+    civilizations: tuple[Civilization, ...]
+    civilization: Mapping[str, Civilization]
+    card: Mapping[str, Card]
+    """Every card by its id."""
+    effects: Mapping[Cause, Effect]
+    """Every effect by the place where it is printed."""
+    house: Mapping[tuple[str, str], frozenset[str]] = {}
+    """By kind and id: which parts of a card are not from the rulebook; `card` where all of it is meant."""
+    own_table: Mapping[str, Any] | None = None
+    """The table of a user's set that stands whole in a record; None: a shipped set."""

@@ -1,0 +1,106 @@
+"""Monumental Duel: Espionage as a kernel Game: the door through which matches, AI seats and the terminal come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from aoc_desktop.games.monumental_duel import chance
+from aoc_desktop.games.monumental_duel.card_files import card_set, set_fingerprint
+from aoc_desktop.games.monumental_duel.changes import changes
+from aoc_desktop.games.monumental_duel.legal import LegalMoves, decider
+from aoc_desktop.games.monumental_duel.scoring import Result, result, score
+from aoc_desktop.games.monumental_duel.setup import PLAYERS, Options, check_complete, set_up, setup_of
+from aoc_desktop.games.monumental_duel.snapshot import snapshot, summary
+from aoc_desktop.games.monumental_duel.state import State
+from aoc_desktop.games.monumental_duel.turn import play
+from aoc_desktop.games.monumental_duel.view import View, redraw
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.rng import Rng
+
+PHASES = ("activation", "actions", "round_end")
+
+
+class MonumentalDuel:
+    """The rules over State; it keeps nothing itself."""
+
+    id = "monumental_duel"
+    players = PLAYERS
+    traits = Traits(chance=True, hidden_information=True, card_sets=True)
+
+    def setup(self, options: Options, rng: Rng) -> State:
+        return set_up(options, rng)
+
+    def deciders(self, state: State) -> tuple[Seat, ...]:
+        seat = decider(state)
+        return () if seat is None else (seat,)
+
+    def moment(self, state: State) -> Moment:
+        """Nothing is hidden from one player alone: no curtain. How many rounds there are depends on the track."""
+        return Moment(
+            round=state.round,
+            rounds=state.round if state.last_round else 0,
+            step=state.phase,
+            steps=PHASES,
+            turn=None if state.phase == "finished" else state.seat,
+            first=state.first_player,
+            points=(score(state, 0), score(state, 1)),
+            secrets=False,
+        )
+
+    def legal(self, state: State, seat: Seat) -> LegalMoves:
+        return LegalMoves(state, seat)
+
+    def order_matters(self, state: State, seat: Seat) -> bool:
+        return True
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        return chance.draw(state, rng)
+
+    def odds(self, state: State) -> Sequence[tuple[Move, int]]:
+        return chance.odds(state)
+
+    def apply(self, state: State, seat: Seat, move: Move, log: list[Event] | None = None) -> None:
+        play(state, move, log)
+
+    def changes(self, event: Event) -> Iterable[Change]:
+        return changes(event)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(state, seat)
+
+    def redraw(self, view: View, rng: Rng) -> State:
+        return redraw(view, rng)
+
+    def outcome(self, state: State) -> Result | None:
+        return result(state) if state.phase == "finished" else None
+
+    # What records and snapshots need of a game, beside the rules.
+
+    def options(self, record: Record) -> Options:
+        """The options that a record asks for; its set-up may be full, or a seed with some parts fixed."""
+        fixed = {field: value for field, value in record.setup.items() if field != "seed"}
+        options = Options(card_set(record.card_set), record.players, record.mode, frozenset(record.variants), fixed)
+        if "seed" not in record.setup:
+            check_complete(options)
+        return options
+
+    def fingerprint(self, card_set: str | Mapping[str, Any]) -> str:
+        return set_fingerprint(card_set)
+
+    def setup_of(self, state: State) -> dict[str, Any]:
+        return setup_of(state)
+
+    def snapshot(self, state: State) -> dict[str, Any]:
+        return snapshot(state)
+
+    def summary(self, state: State) -> str:
+        return summary(state)
+
+
+GAME = MonumentalDuel()
