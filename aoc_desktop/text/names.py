@@ -9,23 +9,8 @@ from typing import Any, NamedTuple, TypeAlias
 FormRules: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
 """How a form is made from `the` where no file gives it: pattern and replacement, the first that fits."""
 
-# Where an id is looked for when its kind is not known: cards that players speak of first.
-CARD_KINDS = (
-    "civilization",
-    "technology",
-    "wonder",
-    "action",
-    "special_technology",
-    "event",
-    "track_card",
-    "special_action",
-    "control_card",
-    "special_event",
-)
-
-# A scenario's special actions and events are spoken of like any other.
-ALSO = {"action": "special_action", "event": "special_event"}
-
+KINDS, ALSO = "card_kinds", "spoken_of_as"
+"""What names.toml says of its kinds: the order in which cards are looked for, and kinds that another one completes."""
 FORMS = ("the", "of", "to", "short", "plural")
 
 
@@ -70,6 +55,9 @@ class Names:
         self._rules = rules
         self._typeset = typeset
         self._made: dict[tuple[str, str], Name] = {}
+        self._also: Mapping[str, str] = _first(tables, ALSO) or {}
+        self.card_kinds: Sequence[str] = _first(tables, KINDS) or [kind for kind in _kinds(tables) if kind != ALSO]
+        """Where an id is looked for when its kind is not known; anywhere if the game's file does not say it."""
 
     def __getitem__(self, kind: str) -> NamesOfKind:
         return NamesOfKind(self, kind)
@@ -85,15 +73,15 @@ class Names:
     def find(self, card: str) -> Name:
         """The name of a card whose kind is not known; `card#2`, its second effect in a move, is "Card (2)"."""
         card, _, nth = card.partition("#")
-        name = self.name(next((kind for kind in CARD_KINDS if self.knows(kind, card)), ""), card)
+        name = self.name(next((kind for kind in self.card_kinds if self.knows(kind, card)), ""), card)
         return name._replace(display=f"{name.display} ({nth})", the=f"{name.the} ({nth})") if nth else name
 
     def knows(self, kind: str, name_id: str) -> bool:
         return self._language in self._entry(kind, name_id)
 
     def name(self, kind: str, name_id: str) -> Name:
-        if kind in ALSO and not self.knows(kind, name_id) and self.knows(ALSO[kind], name_id):
-            kind = ALSO[kind]
+        if kind in self._also and not self.knows(kind, name_id) and self.knows(self._also[kind], name_id):
+            kind = self._also[kind]
         key = (kind, name_id)
         if key not in self._made:
             self._made[key] = self._make(self._entry(kind, name_id), name_id)
@@ -132,6 +120,15 @@ class Names:
             if re.match(pattern, the):
                 return re.sub(pattern, replacement, the, count=1)
         return the
+
+
+def _first(tables: Sequence[Mapping[str, Any]], key: str) -> Any:
+    """What the first table that has this key says there."""
+    return next((table[key] for table in tables if key in table), None)
+
+
+def _kinds(tables: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    return (kind for table in tables for kind, names in table.items() if isinstance(names, Mapping))
 
 
 class NamesOfKind:

@@ -8,7 +8,7 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.text.names import Name, readable
+from aoc_desktop.text.names import Name, Names, readable
 
 # French « de » where our rule of the first letter does not decide: a name that has no article.
 NO_RULE_FOR_OF = {"americas_oceania"}
@@ -106,3 +106,21 @@ def test_a_card_is_found_without_its_kind() -> None:
 def test_a_form_that_does_not_exist() -> None:
     with pytest.raises(KeyError):
         load_language("en").names["wonder"]["petra"].form("whose")
+
+
+def test_a_game_that_does_not_order_its_kinds_finds_names_in_all_of_them() -> None:
+    names = Names("xx", [{"town": {"avila": {"xx": "Avila"}}, "good": {"silk": {"xx": "Silk"}}}], {})
+    assert [names.find(card).display for card in ("avila", "silk", "silk#2", "camel")] == [
+        "Avila",
+        "Silk",
+        "Silk (2)",
+        "Camel",
+    ]
+
+
+def test_a_game_says_where_a_name_is_looked_for_first() -> None:
+    table = {"card_kinds": ["good", "town"], "town": {"silk": {"xx": "Silkton"}}, "good": {"silk": {"xx": "Silk"}}}
+    assert Names("xx", [table], {}).find("silk").display == "Silk"
+    table = {**table, "card_kinds": ["town"], "spoken_of_as": {"port": "town"}}
+    names = Names("xx", [table], {})
+    assert (names.find("silk").display, names["port"]["silk"].display) == ("Silkton", "Silkton")

@@ -8,7 +8,6 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.effects import amount_text
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.language import Language
-from aoc_desktop.text.names import CARD_KINDS
 
 OFFERED = ("action", "culture")
 """What a card may offer to perform."""
@@ -42,7 +41,7 @@ def move_text(move: Move, language: str, facts: Mapping[str, object] = NO_FACTS)
 def cards_of(move: Move, language: str) -> list[tuple[str, str]]:
     """The cards that a move is about: kind and id."""
     names, words = load_language(language).names, [word.partition("#")[0] for word in move[1:]]
-    found = [(kind, word) for word in words for kind in CARD_KINDS if word in names[kind]]
+    found = [(kind, word) for word in words for kind in names.card_kinds if word in names[kind]]
     return [*found, OFFERED] if move[0] == "use" else found
 
 
