@@ -135,3 +135,14 @@ def test_a_code_of_twelve_signs(home: Path) -> None:
     record = record_of_code(code)
     assert (record.card_set, record.players, record.variants, record.seed) == ("first_edition", 3, ("draft",), 1234567)
     assert code_of(record) == code
+
+
+def test_results_of_format_2(tmp_path: Path) -> None:
+    """Seats have tags, and there is more than one game."""
+    path = tmp_path / "results.jsonl"
+    shutil.copyfile(RELEASED.parent / "2_results.jsonl", path)
+    results = Results(path)
+    civilization, caravans = results.all()
+    assert results.damaged == 0
+    assert civilization.seats[0].tags == ("byzantium", "britain", "assyria")
+    assert (caravans.game, len(caravans.seats)) == ("caravans", 8)
