@@ -136,3 +136,24 @@ def test_a_record_needs_no_generator_to_be_replayed() -> None:
     record: Record = played(5).record()
     without_seed = record._replace(setup={name: value for name, value in record.setup.items() if name != "seed"})
     assert replay(GAME, without_seed).state == replay(GAME, record).state
+
+
+def test_the_terminal_plays_series_of_the_toy(capsys: pytest.CaptureFixture[str]) -> None:
+    seats = ["expert", "random", "random", "random", "random"]
+    words = ["simulate", "--game", "caravans", "--seats", ",".join(seats), "--games", "5", "--json"]
+    assert cli.main([*words, "--set", 'fairs=["elche", "denia"]']) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["games"] == 5
+    assert [seat["level"] for seat in data["seats"]] == seats
+    assert data["seats"][0]["mean_points"] > max(seat["mean_points"] for seat in data["seats"][1:])
+
+
+def test_too_many_seats_are_refused_in_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["simulate", "--game", "caravans", "--seats", ",".join(["random"] * 9)]) != 0
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_a_toy_without_card_sets_checks_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "cards.toml").write_text("format = 1\n", encoding="utf-8")
+    assert cli.main(["check-cards", "--game", "caravans", str(tmp_path / "cards.toml")]) != 0
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
