@@ -12,7 +12,7 @@ from aoc_desktop.ai.hints import rank_moves
 from aoc_desktop.ai.knowledge import UNTAUGHT, Judge, judge_of
 from aoc_desktop.ai.levels import BUDGETS, level
 from aoc_desktop.ai.review import compare, turns_of
-from aoc_desktop.ai.search import Budget, Searcher, decide
+from aoc_desktop.ai.search import Budget, Plan, Searcher, decide
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.ai.train import Teacher, course_of, train
 from aoc_desktop.ai.worker import Question, Thinker, answer, question
@@ -218,3 +218,20 @@ def test_a_level_plans_its_journey_and_plays_it() -> None:
         seat = deciders[0]
         match.play(seat, GAME.draw(match.state, rng) if seat == CHANCE else players[seat](GAME, match.state, seat, rng))
     assert match.outcome is not None
+
+
+def test_a_plan_that_is_cut_short_is_followed_by_greed_to_the_end_of_the_turn() -> None:
+    """The journey goes on after the last planned move, and the good from the bag is drawn."""
+    state = GAME.copy(at(*START).state)
+    state.round = 4
+    Searcher(GAME, judge(), 0).follow(state, Plan((("go", "burgos"), ("go", "burgos")), 0.0), Rng(1))
+    assert state.towns[0] == "burgos"
+    assert state.points[0] == 12, "two goods at the die's 6"
+    assert len(state.hands[0]) == 1, "drawn from the bag"
+    assert GAME.deciders(state) == (1,)
+
+
+def test_a_plan_stops_where_its_seat_no_longer_decides() -> None:
+    state = GAME.copy(at(*START).state)
+    Searcher(GAME, judge(), 1).follow(state, Plan((("rest",),), 0.0), Rng(1))
+    assert state == at(*START).state
