@@ -20,6 +20,8 @@ from aoc_desktop.text.template import BadTemplate, Field, Part, fields, parse, r
 DEFAULT = "en"
 MOST_KEPT = 4000
 """Sentences that are kept."""
+LONGEST_ID = 64
+"""Of a game's id: a longer one could not be looked for among files."""
 _PREFIX = "grammar_"
 
 
@@ -38,7 +40,7 @@ def load_language(code: str, game: str = "") -> Language:
     """A language, with the sentences and names of a game before the general ones where one is named.
 
     Without a file for `fr_CA`, that is `fr`; without any, English."""
-    game = game if game.isidentifier() else ""  # a record may name anything, also a path
+    game = game if game.isidentifier() and len(game) <= LONGEST_ID else ""  # a record may name anything, also a path
     for known in (code, code.replace("-", "_").partition("_")[0], DEFAULT):
         if (data := _grammar(known)) is not None:
             names = [_names(), _names(game)] if game else [_names()]

@@ -355,3 +355,18 @@ def test_whatever_is_refused_is_said_in_both_languages(tmp_path: Path) -> None:
         read_record(tmp_path / "pipe")
     assert say(refused.value.reason) == "The game record cannot be read: it is not a plain file."
     assert "simple fichier" in say(refused.value.reason, "fr")
+
+
+@pytest.mark.parametrize("game", ["x" * 10_000, "../../outside", "\ud800", "a/b"])
+def test_a_game_that_nobody_knows_is_said_whatever_its_name(
+    game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = written(tmp_path / "game.json", {**GOOD, "game": game})
+    check_words(complaint(capsys, "replay", str(path)), ("game.json", "is not known"))
+
+
+def test_a_folder_of_card_sets_whose_name_is_too_long(home: Path) -> None:
+    written(home / "config" / "settings.json", {"card_sets": "x" * 900, "language": "x" * 70, "theme": "light"})
+    settings = Settings()
+    assert sorted(settings.refused) == ["card_sets", "language"]
+    assert settings["theme"] == "light"

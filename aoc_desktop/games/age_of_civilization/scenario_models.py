@@ -49,7 +49,7 @@ class SpecialActionData(Named):
     sacrifice: Count = 0
     """How many of the workers are sacrificed; 0: a white slot."""
     gain: GainData | None = None
-    per: dict[Literal["control"], Positive] | None = None
+    per: Annotated[dict[Literal["control"], Positive], Field(min_length=1)] | None = None
     at_least: Positive | None = None
     grants: GrantData | None = None
     lasts: Literal["next", "round"] | None = None
