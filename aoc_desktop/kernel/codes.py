@@ -7,7 +7,12 @@ neighbours exchanged, are noticed.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Protocol
+
 from aoc_desktop.kernel.errors import DomainError
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP = 4
@@ -20,6 +25,19 @@ _POLYNOMIAL = 0b100101
 
 class BadCode(DomainError):
     """A code that is mistyped, or that this program does not know."""
+
+
+class Codes(Protocol):
+    """How a game tells its tables by codes; its module `challenge` is one."""
+
+    SIGNS: int
+    """Of a code, without those of the check."""
+
+    def code_of(self, record: Record) -> str:
+        """The code of a game's beginning; refused where a code cannot hold it."""
+
+    def record_of_code(self, text: str) -> Record:
+        """The game that a code stands for; a mistyped or unknown one is refused with the reason."""
 
 
 def encode(number: int, signs: int) -> str:

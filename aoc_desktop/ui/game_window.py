@@ -354,7 +354,9 @@ class GameWindow(WindowFrame):
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
 
         def make() -> Any:
-            made = self.look.rules_screen(self.preferences)
+            from aoc_desktop.ui.screens.rules import RulesScreen
+
+            made = RulesScreen(self.look, self.preferences)
             made.back_wanted.connect(self.back)
             return made
 
@@ -446,7 +448,9 @@ class GameWindow(WindowFrame):
             return
 
         def make() -> Any:
-            made = self.look.review_screen(session, self.preferences)
+            from aoc_desktop.ui.screens.review import ReviewScreen
+
+            made = ReviewScreen(self.look, session, self.preferences)
             made.back_wanted.connect(self.back)
             made.moment_wanted.connect(self._look_at_moment)
             return made

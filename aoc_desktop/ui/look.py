@@ -14,9 +14,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QRectF
-    from PySide6.QtGui import QPainter
+    from PySide6.QtGui import QPainter, QPixmap
     from PySide6.QtWidgets import QWidget
 
+    from aoc_desktop.kernel.codes import Codes
+    from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.results import Results
@@ -80,7 +82,11 @@ class Look:
     def card_zoom(self, window: QWidget, card: tuple[str, str], table: Any, preferences: Preferences) -> Any:
         """A card of the game on the table, shown large over the window."""
 
-    def rules_screen(self, preferences: Preferences) -> Any: ...
+    def rules_picture(
+        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
+    ) -> QPixmap | None:
+        """A card that the rules show (by its id, or its place in its kind), at most as wide as `room`."""
+        return None
 
     def topic(self, about: str) -> str:
         """The part of the rules for a card ("kind:id"); anything else is a topic already."""
@@ -90,9 +96,19 @@ class Look:
         """The part of the rules for what is asked now."""
         return ""
 
+    def codes(self) -> Codes:
+        """Its tables as short codes; a game without any offers neither of the actions that ask for them."""
+        raise NotImplementedError
+
+    def table_words(self, record: Record, language: str) -> list[str]:
+        """What a record sets on the table, in a few words each."""
+        raise NotImplementedError
+
     def final_screen(self, session: Session, preferences: Preferences, actions: Actions, end: Any) -> Any: ...
 
-    def review_screen(self, session: Session, preferences: Preferences) -> Any: ...
+    def turn_text(self, moves: Sequence[Move], language: str) -> str:
+        """The moves of a turn that are worth a word, in one line."""
+        raise NotImplementedError
 
     def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> Any: ...
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
+from aoc_desktop.text.age_of_civilization.hints import why_text
+from aoc_desktop.text.hints import figures_text
 from tests.age_of_civilization.position import Position
 
 CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")

@@ -12,10 +12,11 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import SeatInfo
 from aoc_desktop.models.start import new_game
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.panels import TablePanel
-from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
-from aoc_desktop.ui.age_of_civilization.rules_text import sections
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_place
+from aoc_desktop.ui.rules_text import sections
+from aoc_desktop.ui.screens.rules import RulesScreen
 from tests.sessions import AT_ONCE
 from tests.sessions import MODES as TABLES
 from tests.ui.person import CTRL, SHIFT, Arrival, Key, Person, choose
@@ -187,7 +188,7 @@ def test_f1_alone_at_the_table(arrive: Arrival) -> None:
 
 
 def test_every_line_of_whole_games_has_its_rule() -> None:
-    anchors = {section.anchor for section in sections("en")}
+    anchors = {section.anchor for section in sections(GAME_ID, "en")}
     games = [
         Record("age_of_civilization", edition, players, "solo" if players == 1 else "table", variants, {"seed": 2})
         for players, variants, edition in TABLES

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog
-from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
-from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.rules_view import RulesView
+from aoc_desktop.ui.screens.rules import RulesScreen
 from tests.ui.windows import click_at, key, my_turn, play_some, start_seeded
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ai.worker import Answer
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+from aoc_desktop.ui.screens.review import ReviewScreen
 from tests.ui.person import CTRL, LEFT, SHIFT, Arrival, Key, Person, choose
 from tests.ui.walk.games import good_moves, moments
 from tests.ui.walk.screens import TABLES, Walk

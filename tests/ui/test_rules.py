@@ -13,10 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.resources import resource
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.card_picture import knows
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, event_formula, formula, symbol_formula
-from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
-from aoc_desktop.ui.age_of_civilization.rules_text import page, sections
 from aoc_desktop.ui.age_of_civilization.topics import (
     CARD_TOPICS,
     LINE_TOPICS,
@@ -28,18 +27,20 @@ from aoc_desktop.ui.age_of_civilization.topics import (
 )
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.rules_text import page, sections
+from aoc_desktop.ui.screens.rules import RulesScreen
 from tests.ui.test_formula import every_effect
 from tests.ui.windows import Key, key, my_turn, start_seeded
 
 
 def test_both_languages_have_the_same_topics() -> None:
-    english, french = ([section.anchor for section in sections(code)] for code in ("en", "fr"))
+    english, french = ([section.anchor for section in sections(GAME_ID, code)] for code in ("en", "fr"))
     assert english == french
     assert len(set(english)) == len(english)
 
 
 def test_every_way_into_the_rules_leads_somewhere() -> None:
-    anchors = {section.anchor for section in sections("en")}
+    anchors = {section.anchor for section in sections(GAME_ID, "en")}
     for topics in (CARD_TOPICS, RULE_TOPICS, LINE_TOPICS, PHASE_TOPICS, PLACE_TOPICS, MOVE_TOPICS):
         assert set(topics.values()) <= anchors
     assert topic_of_card("wonder:petra") == "wonders"
@@ -54,7 +55,7 @@ def test_every_picture_can_be_drawn(code: str) -> None:
     assert len(pictures) > 20
     for kind, name in pictures:
         assert name in icon_names() if kind == "icon" else name.isdecimal() or knows(cards, kind, name), (kind, name)
-    shown = page(code, "#000", "#000")
+    shown = page(GAME_ID, code, "#000", "#000")
     assert "[[" not in shown
     assert "**" not in shown
 
@@ -65,13 +66,13 @@ def test_every_picture_can_be_drawn(code: str) -> None:
 )
 def test_the_levels_are_told_as_they_were_measured(code: str, said: str) -> None:
     ladder = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
-    levels = next(section for section in sections(code) if section.anchor == "ai-levels")
+    levels = next(section for section in sections(GAME_ID, code) if section.anchor == "ai-levels")
     assert said.format(100 * ladder["sage,expert"]["share"]) in "\n".join(levels.lines)
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_every_sign_of_the_cards_is_in_the_legend(code: str) -> None:
-    legend = next(section for section in sections(code) if section.anchor == "icons")
+    legend = next(section for section in sections(GAME_ID, code) if section.anchor == "icons")
     told = set(re.findall(r"\[\[icon (\w+)\]\]", " ".join(legend.lines)))
     used = set()
     for cards in map(shipped_set, SHIPPED):
@@ -87,15 +88,15 @@ def test_every_sign_of_the_cards_is_in_the_legend(code: str) -> None:
 def test_french_spaces_survive_on_the_page() -> None:
     """Qt would fold them into ordinary ones, at which a line may break."""
     document = QTextDocument()
-    document.setHtml(page("fr", "#000", "#000"))
+    document.setHtml(page(GAME_ID, "fr", "#000", "#000"))
     text = document.toPlainText()
     assert "«\u202fLa plus grande\u202f»" in text
     assert not re.search(r"[^\u202f][;!?»%]|[^\u202f\d]: ", text)
 
 
 def test_a_list_may_follow_its_sentence_at_once() -> None:
-    assert "<p>There are four levels" in page("en", "#000", "#000")
-    assert "<li><b>Novice</b>" in page("en", "#000", "#000")
+    assert "<p>There are four levels" in page(GAME_ID, "en", "#000", "#000")
+    assert "<li><b>Novice</b>" in page(GAME_ID, "en", "#000", "#000")
 
 
 def test_f1_before_a_game_tells_of_the_levels(window: MainWindow) -> None:

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.text_search import Line, Rank, search
 from tests.ui.windows import Ctrl, Key, key
 

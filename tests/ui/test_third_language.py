@@ -16,9 +16,9 @@ from aoc_desktop.games.age_of_civilization.card_files import shipped_set
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.resources import translation
 from aoc_desktop.text.age_of_civilization.cards import civilization_lines
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language, say
 from aoc_desktop.text.language import languages
-from aoc_desktop.ui.age_of_civilization.rules_text import sections
+from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.translations import install_language, speaks
 from tests.ui.walk.window import translations_in
 
@@ -88,9 +88,11 @@ def test_sentences_and_names_one_by_one(dutch: Path) -> None:
 
 
 def test_rules_may_come_with_it(dutch: Path) -> None:
-    assert [section.title for section in sections("nl")] == [section.title for section in sections("en")]
+    assert [section.title for section in sections(GAME_ID, "nl")] == [
+        section.title for section in sections(GAME_ID, "en")
+    ]
     (dutch / "rules_nl.md").write_text("# Het spel {#overview}\nZes ronden.\n", encoding="utf-8")
-    assert [section.title for section in sections("nl")] == ["Het spel"]
+    assert [section.title for section in sections(GAME_ID, "nl")] == ["Het spel"]
 
 
 FIRST_START = (

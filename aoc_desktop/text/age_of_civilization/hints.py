@@ -18,15 +18,6 @@ SILENT = ("done", "end", "decline", "skip")
 SHOWN = ("points", *(kind for kind in COUNTED if kind != "points"))
 
 
-def figures_text(points: float, chance: float | None, language: str) -> str:
-    """ "about 28.7 points at the end, 59% to win"; alone, there is no chance."""
-    speech = load_language(language)
-    texts = [speech.sentence("hint.points", points=speech.decimal(points))]
-    if chance is not None:
-        texts.append(speech.text("hint.chance", share=speech.percent(chance)))
-    return speech.join(texts, "comma")
-
-
 def why_text(line: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
     """One or two short sentences for a line of moves (the hint's move first) and the events it brings."""
     speech = load_language(language)

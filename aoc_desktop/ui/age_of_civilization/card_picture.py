@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet, Effect, Technology
 from aoc_desktop.text.age_of_civilization import cards as texts
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
@@ -21,6 +22,7 @@ from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import OPEN, paint_cell, paint_special_card
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_action_card, paint_event
 from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius, Theme
 
 KINDS = ("civilization", "wonder", "technology", "special_technology", "action", "event")
@@ -39,6 +41,15 @@ SHAPE = {
 """Height of a large card, in widths."""
 SMALL_SHAPE = {**SHAPE, "civilization": 1.6, "wonder": 0.84, "technology": 0.48, "special_technology": 1.3}
 SHADOW = 8
+RULES_WIDTHS = {
+    "civilization": 124,
+    "wonder": 150,
+    "technology": 160,
+    "special_technology": 150,
+    "action": 170,
+    "event": 150,
+}
+"""Of a card on the page of the rules."""
 
 
 def ids_of(cards: CardSet, kind: str) -> list[str]:
@@ -107,6 +118,18 @@ def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme
     paint_card(painter, rect, book, kind, card, theme)
     painter.end()
     return pixmap
+
+
+def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
+    """A card of the newest edition, by its id or its place in its kind, for the page of the rules."""
+    kind, card = named
+    book = FaceBook(shipped_set(SHIPPED[0]), preferences.language)
+    if card.isdecimal():
+        card = ids_of(book.cards, kind)[int(card)]
+    if not knows(book.cards, kind, card):
+        return None
+    width = min(RULES_WIDTHS[kind] * scale, room - 2 * SHADOW)
+    return card_pixmap(book, kind, card, width, preferences.theme)
 
 
 def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:

@@ -12,7 +12,8 @@ from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.texts import LegalModel
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.hints import figures_text, why_text
+from aoc_desktop.text.age_of_civilization.hints import why_text
+from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.controls import IconLabel
 from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.preferences import Preferences

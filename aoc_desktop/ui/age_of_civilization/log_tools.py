@@ -13,10 +13,11 @@ from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.age_of_civilization.look import LOOK
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
 from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
@@ -55,7 +56,7 @@ class WhyDialog(QDialog):
             layout.addWidget(area, 1)
         self.topic = topic_of_line(index)
         if self.topic:
-            rule = RulesView(preferences, narrow=True)
+            rule = RulesView(LOOK, preferences, narrow=True)
             rule.setMinimumHeight(round(RULE_HEIGHT * preferences.scale))
             rule.open_at(self.topic)
             layout.addWidget(rule, 1)

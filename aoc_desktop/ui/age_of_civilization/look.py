@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,13 @@ from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import DARK, SKIES, Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
     from aoc_desktop.games.age_of_civilization.state import State
+    from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.errors import Reason
+    from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.age_of_civilization.solo import Crowned
@@ -33,8 +37,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
     from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
     from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
-    from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
-    from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
@@ -130,10 +132,12 @@ class AgeOfCivilizationLook(Look):
 
         return CardZoom(window, table.models.cards, card, preferences)
 
-    def rules_screen(self, preferences: Preferences) -> RulesScreen:
-        from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
+    def rules_picture(
+        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
+    ) -> QPixmap | None:
+        from aoc_desktop.ui.age_of_civilization.card_picture import rules_picture
 
-        return RulesScreen(preferences)
+        return rules_picture(card, scale, room, preferences)
 
     def topic(self, about: str) -> str:
         from aoc_desktop.ui.age_of_civilization.topics import topic_of_card
@@ -152,10 +156,20 @@ class AgeOfCivilizationLook(Look):
 
         return FinalScreen(session, preferences, actions, end)
 
-    def review_screen(self, session: Session, preferences: Preferences) -> ReviewScreen:
-        from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
+    def turn_text(self, moves: Sequence[Move], language: str) -> str:
+        from aoc_desktop.text.age_of_civilization.hints import line_text
 
-        return ReviewScreen(session, preferences)
+        return line_text(moves, language)
+
+    def codes(self) -> Codes:
+        from aoc_desktop.games.age_of_civilization import challenge
+
+        return challenge
+
+    def table_words(self, record: Record, language: str) -> list[str]:
+        from aoc_desktop.text.age_of_civilization.solo import table_words
+
+        return table_words(record, language)
 
     def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> RecordsScreen:
         from aoc_desktop.ui.age_of_civilization.records import RecordsScreen

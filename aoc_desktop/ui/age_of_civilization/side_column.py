@@ -13,8 +13,8 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
+from aoc_desktop.ui.age_of_civilization.look import LOOK
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel
-from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
@@ -22,6 +22,7 @@ from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_line import Roles
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
@@ -71,7 +72,7 @@ class SideColumn(Screen):
             lambda kind, card: noun_tip(kind, card, models.cards, preferences),
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
-        self.rules = RulesView(preferences, narrow=True)
+        self.rules = RulesView(LOOK, preferences, narrow=True)
         self.tabs = Tabs()
         self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for

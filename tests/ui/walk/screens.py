@@ -21,12 +21,12 @@ from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
-from aoc_desktop.ui.age_of_civilization.review_screen import ReviewScreen
-from aoc_desktop.ui.age_of_civilization.rules_screen import RulesScreen
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.review import ReviewScreen
+from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS

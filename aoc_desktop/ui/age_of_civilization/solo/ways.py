@@ -145,9 +145,9 @@ class SoloWays(QObject):
             replay(self.window, record)
 
     def enter_code(self) -> None:
-        from aoc_desktop.ui.age_of_civilization.solo.codes import EnterCode
+        from aoc_desktop.ui.screens.codes import EnterCode
 
-        dialog = EnterCode(self.preferences, self.window)
+        dialog = EnterCode(self.window.look, self.preferences, self.window)
         dialog.start_wanted.connect(self.play_code)
         dialog.open()
 
@@ -159,7 +159,7 @@ class SoloWays(QObject):
             self.window.show_new_game("table", record)
 
     def challenge_friend(self) -> None:
-        from aoc_desktop.ui.age_of_civilization.solo.codes import ShowCode
+        from aoc_desktop.ui.screens.codes import ShowCode
 
         session = self.window.session
         if session is None:
@@ -169,7 +169,7 @@ class SoloWays(QObject):
         except DomainError as error:
             self.window.complain(error)
             return
-        ShowCode(code, self.preferences, self.window, self.copy).open()
+        ShowCode(code, self.window.look, self.preferences, self.window, self.copy).open()
 
     def copy(self, text: str, said: str) -> None:
         """Onto the clipboard."""

@@ -8,12 +8,11 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QWidget
 
-from aoc_desktop.games.age_of_civilization.challenge import SIGNS, record_of_code
 from aoc_desktop.kernel.codes import CHECKS
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.age_of_civilization.solo import table_words
-from aoc_desktop.text.age_of_civilization.speech import say
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import FACE, Radius
 from aoc_desktop.ui.widgets import button, column, label, row
@@ -29,11 +28,12 @@ class EnterCode(QDialog):
     start_wanted = Signal(object)
     """The record that the code stands for."""
 
-    def __init__(self, preferences: Preferences, parent: QWidget) -> None:
+    def __init__(self, look: Look, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Enter a code"))
-        self._preferences = preferences
+        self._look, self._preferences = look, preferences
+        self._codes = look.codes()
         self._record: Record | None = None
         self.code = QLineEdit()
         self.code.setObjectName("code")
@@ -62,15 +62,16 @@ class EnterCode(QDialog):
         """Judge what is there; a code that is not whole yet is no mistake yet."""
         self._record, refusal = None, ""
         signs = [sign for sign in text if sign.isalnum()]
+        whole = self._codes.SIGNS + CHECKS
         try:
-            self._record = record_of_code(text)
+            self._record = self._codes.record_of_code(text)
         except DomainError as error:
-            if len(signs) >= SIGNS + CHECKS or error.reason.code == "code_sign":
-                refusal = say(error.reason, self._preferences.language)
+            if len(signs) >= whole or error.reason.code == "code_sign":
+                refusal = say(error.reason, self._preferences.language, self._look.id)
         if self._record is not None:
-            self.found.setText(" · ".join(table_words(self._record, self._preferences.language)))
+            self.found.setText(" · ".join(self._look.table_words(self._record, self._preferences.language)))
         else:
-            left = SIGNS + CHECKS - len(signs)
+            left = whole - len(signs)
             self.found.setText(self.tr("%n letter(s) or digit(s) to go", "", left) if left > 0 and signs else "")
         self.problem.setText(refusal)
         self.start.setEnabled(self._record is not None)
@@ -119,7 +120,9 @@ class QrPicture(QWidget):
 class ShowCode(QDialog):
     """The code of a table, to type or to photograph."""
 
-    def __init__(self, code: str, preferences: Preferences, parent: QWidget, copy: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, code: str, look: Look, preferences: Preferences, parent: QWidget, copy: Callable[[str, str], None]
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Challenge a friend"))
@@ -128,7 +131,8 @@ class ShowCode(QDialog):
         self.code.setObjectName("code")
         self.picture = QrPicture(code, round(SIDE * preferences.scale))
         self.picture.setAccessibleName(self.tr("QR picture of the code {0}").format(code))
-        words = label(" · ".join(table_words(record_of_code(code), preferences.language)), "strong", wrap=True)
+        table = look.table_words(look.codes().record_of_code(code), preferences.language)
+        words = label(" · ".join(table), "strong", wrap=True)
         how = label(
             self.tr(
                 "Whoever types this code under Solo, Enter a code, plays the same table. The picture holds the same "

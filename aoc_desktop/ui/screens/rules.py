@@ -1,4 +1,4 @@
-"""The rules as a screen: contents on the left, the page on the right; a search lists its hits over the contents."""
+"""A game's rules as a screen: contents on the left, the page on the right; hits of a search lie over the contents."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QStackedWidget, QVBoxLayout
 
-from aoc_desktop.ui.age_of_civilization.rules_text import sections
-from aoc_desktop.ui.age_of_civilization.rules_view import RulesView
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.rules_text import sections
+from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.text_search import Hit, Line, search
 from aoc_desktop.ui.widgets import Screen, button, label, row
 
@@ -26,9 +27,10 @@ class RulesScreen(Screen):
 
     back_wanted = Signal()
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self.view = RulesView(preferences)
+        self._look = look
+        self.view = RulesView(look, preferences)
         self.contents, self.hits = QListWidget(), QListWidget()
         self.contents.setObjectName("rules_contents")
         self.hits.setObjectName("rules_hits")
@@ -143,7 +145,7 @@ class RulesScreen(Screen):
     def retranslate(self) -> None:
         self._hits = []
         chosen = max(0, self.contents.currentRow())
-        self._sections = sections(self.preferences.language)
+        self._sections = sections(self._look.id, self.preferences.language)
         self.contents.blockSignals(True)
         self.contents.clear()
         for section in self._sections:

@@ -1,7 +1,7 @@
 """The rules as a page: our own markdown with anchors and pictures, made into what Qt's text browser shows.
 
 Only what the rules need: headings with `{#anchor}`, paragraphs, lists, **bold**, *italic*, `[[icon name]]` and
-`[[kind card]]` for pictures of our own components, and `[[share sage,expert]]` for a figure of the measured ladder.
+`[[kind card]]` for pictures of a game's own components, and `[[share sage,expert]]` for a figure of its AI's ladder.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 import html
 import json
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.resources import resource, translation
-from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
-from aoc_desktop.text.language import DEFAULT
+from aoc_desktop.text.language import DEFAULT, load_language
 
 _HEADING = re.compile(r"^# (?P<title>.+?) \{#(?P<anchor>[a-z-]+)\}$")
 _PICTURE = re.compile(r"\[\[(?P<kind>\w+) (?P<id>\w+)\]\]")
@@ -31,27 +31,29 @@ class Section(NamedTuple):
     lines: list[str]
 
 
-def sections(language: str) -> list[Section]:
-    """The rules in a language; where there are none, in English."""
-    path = next(path for path in _files(language) if path.is_file())
+def sections(game: str, language: str) -> list[Section]:
+    """A game's rules in a language; where there are none, in English."""
+    path = next(path for path in _files(game, language) if path.is_file())
     typeset = load_language(language).typeset
+    figure = partial(_figure, game)
     found: list[Section] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if (heading := _HEADING.match(line)) is not None:
             found.append(Section(heading["anchor"], typeset(heading["title"]), []))
         else:
-            found[-1].lines.append(_FIGURE.sub(_figure, typeset(line)))
+            found[-1].lines.append(_FIGURE.sub(figure, typeset(line)))
     return found
 
 
 @cache
-def _ladder() -> dict[str, Any]:
-    return dict(json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8")))
+def _ladder(game: str) -> dict[str, Any]:
+    """The matches between AI levels as they were measured."""
+    return dict(json.loads(resource(game, "ai", "ladder.json").read_text(encoding="utf-8")))
 
 
-def _figure(found: re.Match[str]) -> str:
+def _figure(game: str, found: re.Match[str]) -> str:
     """Percent won, the interval of it, or games played; with points: games alone that reached them."""
-    match = _ladder()[found["match"]]
+    match = _ladder(game)[found["match"]]
     if found["what"] == "games":
         return str(match["games"])
     if points := found["points"]:
@@ -63,16 +65,17 @@ def _figure(found: re.Match[str]) -> str:
     return "–".join(f"{100 * bound:.0f}" for bound in interval)
 
 
-def _files(language: str) -> tuple[Path, ...]:
+def _files(game: str, language: str) -> list[Path]:
     """Where the rules may lie: ours, those that came with a further language, English."""
     name = f"rules_{language}.md"
-    return resource(GAME_ID, name), translation(name), resource(GAME_ID, f"rules_{DEFAULT}.md")
+    added = [translation(game, name), *([translation(name)] if game == FIRST else [])]
+    return [resource(game, name), *added, resource(game, f"rules_{DEFAULT}.md")]
 
 
-def page(language: str, link_colour: str, rule_colour: str) -> str:
+def page(game: str, language: str, link_colour: str, rule_colour: str) -> str:
     """The whole page as HTML; pictures have addresses `icon:name` and `card:kind/id`."""
     parts = []
-    for section in sections(language):
+    for section in sections(game, language):
         parts.append(f'<a name="{section.anchor}"></a><h2>{html.escape(section.title, quote=False)}</h2>')
         parts.append(_body(section.lines))
     # Qt folds every space but one kind into ordinary ones, the narrow one of French too, unless told to keep them.

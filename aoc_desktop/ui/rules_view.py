@@ -1,4 +1,4 @@
-"""The rules in a text browser, with pictures of our own icons and cards, searchable."""
+"""A game's rules in a text browser, with pictures of icons and of its cards, searchable."""
 
 from __future__ import annotations
 
@@ -6,24 +6,23 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QPixmap, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
-from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.ui.age_of_civilization.card_picture import SHADOW, card_pixmap, ids_of, knows
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.rules_text import page
 from aoc_desktop.ui.fonts import heading_families
 from aoc_desktop.ui.icons import icon_names, icon_pixmap
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.rules_text import page
 from aoc_desktop.ui.text_search import Hit, Line
 
-WIDTHS = {"civilization": 124, "wonder": 150, "technology": 160, "special_technology": 150, "action": 170, "event": 150}
+NARROW = 0.8
+"""How large a card is in a narrow column, beside its size on a whole screen."""
 
 
 class RulesView(QTextBrowser):
     """The page, at a topic. It is made when it is first seen."""
 
-    def __init__(self, preferences: Preferences, narrow: bool = False) -> None:
+    def __init__(self, look: Look, preferences: Preferences, narrow: bool = False) -> None:
         super().__init__()
-        self._preferences, self._narrow = preferences, narrow
+        self._look, self._preferences, self._narrow = look, preferences, narrow
         self._topic = ""
         self._made = False
         self.setOpenLinks(False)
@@ -46,12 +45,11 @@ class RulesView(QTextBrowser):
         if not self._made:
             return
         theme, scale = self._preferences.theme, self._preferences.scale
-        self._book = FaceBook(shipped_set("second_edition"), self._preferences.language)
         families = ", ".join(f"'{family}'" for family in heading_families())
         size = 17 if self._narrow else 22
         sheet = f"h2 {{ font-family: {families}; font-size: {round(size * scale)}px; font-weight: 400; }}"
         self.document().setDefaultStyleSheet(sheet)
-        self.setHtml(page(self._preferences.language, theme.link, theme.line))
+        self.setHtml(page(self._look.id, self._preferences.language, theme.link, theme.line))
         self.setAccessibleName(self.tr("Rules"))
         self.open_at(self._topic)
 
@@ -96,12 +94,9 @@ class RulesView(QTextBrowser):
         if scheme != "card":
             return None
         kind, _, card = rest.partition("/")
-        if card.isdecimal():
-            card = ids_of(self._book.cards, kind)[int(card)]
-        if not knows(self._book.cards, kind, card):
-            return None
-        room = self.viewport().width() - 2 * (SHADOW + round(self.document().documentMargin()))
+        room = self.viewport().width() - 2 * round(self.document().documentMargin())
         if not self.verticalScrollBar().isVisible():  # it will be, once the page is there
             room -= self.verticalScrollBar().sizeHint().width()
-        width = min(WIDTHS[kind] * (0.8 if self._narrow else 1.0) * scale, room)
-        return card_pixmap(self._book, kind, card, width, theme)
+        return self._look.rules_picture(
+            (kind, card), (NARROW if self._narrow else 1.0) * scale, room, self._preferences
+        )
