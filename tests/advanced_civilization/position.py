@@ -115,16 +115,23 @@ class Position:
         """Trade cards, taken from their stacks."""
         known = self.state.table.cards
         for name, number in cards.items():
-            card = known.card[name]
-            self.state.hands[seat][card] += number
-            place = known.stack_of[card] - 1
-            stack = list(self.state.stacks[place])
             for _ in range(number):
-                stack.remove(card)
-            stacks = list(self.state.stacks)
-            stacks[place] = tuple(stack)
-            self.state.stacks = tuple(stacks)
+                self._draw(seat, known.card[name])
         return self
+
+    def _draw(self, seat: int, card: int) -> None:
+        """A card from wherever it lies in its stack; its layer notes the drawer."""
+        state = self.state
+        place = state.table.cards.stack_of[card] - 1
+        stack = list(state.stacks[place])
+        depth = stack.index(card)
+        del stack[depth]
+        layers = list(state.layers[place])
+        nth = next(n for n in range(len(layers)) if depth < sum(layer.size for layer in layers[: n + 1]))
+        layers[nth] = layers[nth]._replace(size=layers[nth].size - 1, drawers=(*layers[nth].drawers, seat))
+        state.stacks = (*state.stacks[:place], tuple(stack), *state.stacks[place + 1 :])
+        state.layers = (*state.layers[:place], tuple(layers), *state.layers[place + 1 :])
+        state.hands[seat][card] += 1
 
     def given_by(self, seat: int, calamity: str) -> Position:
         first = len(self.state.table.cards.commodities)
