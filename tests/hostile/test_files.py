@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games import FIRST
+from aoc_desktop.games.age_of_civilization.scenarios import read_scenario
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.outside import DEEPEST, NotPlain, TooDeep, TooLarge, read_json, read_outside
 from aoc_desktop.kernel.record import LARGEST_FILE, parse_record, read_record
@@ -370,3 +371,23 @@ def test_a_folder_of_card_sets_whose_name_is_too_long(home: Path) -> None:
     settings = Settings()
     assert sorted(settings.refused) == ["card_sets", "language"]
     assert settings["theme"] == "light"
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (("per = { control = 2 }", "per = {}"), ("scenario.toml", "caravanserai", "per")),
+        (("format = 1", "format = 1\ncolour = 5"), ("scenario.toml", "colour", "no such field")),
+        (("format = 1", "format = 1\n]"), ("scenario.toml", "not TOML", "line")),
+    ],
+)
+def test_a_damaged_scenario_is_told_in_one_line(
+    damage: tuple[str, str], words: tuple[str, ...], tmp_path: Path
+) -> None:
+    path = tmp_path / "scenario.toml"
+    whole = (ROOT / "resources" / "age_of_civilization" / "scenarios" / "silk_road.toml").read_text()
+    assert damage[0] in whole
+    path.write_text(whole.replace(*damage))
+    with pytest.raises(DomainError) as refused:
+        read_scenario(path)
+    check_words(say(refused.value.reason), words)
