@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
+from zlib import crc32
 
 from aoc_desktop.kernel.characters import can_be_written
 from aoc_desktop.kernel.errors import UnreadableRecord
@@ -52,6 +53,14 @@ class Record(NamedTuple):
     def seed(self) -> int:
         """The seed that draws what the set-up leaves open; a full set-up leaves nothing open."""
         return int(self.setup.get("seed", 0))
+
+    @property
+    def chance_seed(self) -> int:
+        """The seed of what chance does during play. A full set-up without a seed has one of its own all the same:
+        else every such game would see the same dice."""
+        if "seed" in self.setup:
+            return self.seed
+        return crc32(json.dumps(self.setup, sort_keys=True).encode())
 
     def to_json(self) -> str:
         data: dict[str, Any] = {"format": FORMAT, **self._asdict()}

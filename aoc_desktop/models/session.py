@@ -396,13 +396,14 @@ class Session(QObject):
 
     def _quick_move(self, seat: Seat) -> Move:
         """Chance, or a level that needs no thought."""
+        match = self.match
         if seat == CHANCE:
-            return self.match.game.draw(self.match.state, self._chance())
-        return level(self.seats[seat].level)(self.match.game, self.match.state, seat, self._chance())
+            return match.game.draw(match.state, self._rng(match.beginning.chance_seed))
+        return level(self.seats[seat].level)(match.game, match.state, seat, self._rng(match.beginning.seed))
 
-    def _chance(self) -> Rng:
+    def _rng(self, seed: int) -> Rng:
         """Depends on the game and the move's number only: a continued game goes on the same way."""
-        return Rng(self.match.beginning.seed).fork(len(self.match.history) + 1)
+        return Rng(seed).fork(len(self.match.history) + 1)
 
     @property
     def waits(self) -> bool:

@@ -13,7 +13,7 @@ from aoc_desktop.models.past import PastSession, round_starts
 from aoc_desktop.models.review import Review
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.models.start import continued_game, new_game
-from tests.toy.caravans import GAME
+from tests.toy.caravans import GAME, TOWNS
 from tests.toy.registered import caravan_record
 
 NAMES = ("Ada", "Livia", "Marcus", "Chandra", "Ines", "Omar", "Yuki", "Zoe")
@@ -197,3 +197,21 @@ def test_what_a_seat_is_told_of_its_turn_is_what_it_saw() -> None:
     played = session.match.history[-1]
     assert [event for number, event in session.match.log(1) if number == 2] == []
     assert played.events[0].seen_by == (0,)
+
+
+def test_games_without_a_seed_do_not_all_see_the_same_dice() -> None:
+    """A set-up that was written down whole needs no seed, and has luck of its own all the same."""
+    rolled_first = set()
+    for first in TOWNS:
+        for second in TOWNS[:3]:
+            session = continued_game(caravan_record(2, fairs=[first, second]), QUIET)
+            session.begin()
+            session.hurry()
+            rolled_first.add(session.match.moves[0])
+    assert len(rolled_first) >= 4
+    again = continued_game(caravan_record(2, fairs=["elche", "denia"]), QUIET)
+    same = continued_game(caravan_record(2, fairs=["elche", "denia"]), QUIET)
+    for session in (again, same):
+        session.begin()
+        session.hurry()
+    assert again.match.moves == same.match.moves
