@@ -135,7 +135,10 @@ def _build(state: State, move: Move, log: Log) -> bool:
 def free_slot(state: State, seat: int) -> int:
     """The lowest-numbered open slot that is free, or NOWHERE."""
     player = state.players[seat]
-    return next((slot for slot in player.powers.slots if player.slots[slot] is None), NOWHERE)
+    for slot in player.powers.slots:
+        if player.slots[slot] is None:
+            return slot
+    return NOWHERE
 
 
 def wonder_price(state: State, seat: int, wonder: Wonder) -> int:
