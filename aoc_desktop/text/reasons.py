@@ -79,9 +79,9 @@ def _variant(speech: Language, code: str, params: Mapping[str, Any]) -> str:
     """The template's name: the code, or another where the usual sentence has nothing to name."""
     if code == "not_your_turn" and "number" in params:
         return "not_your_turn_chance" if params["seat"] == CHANCE else "not_your_turn_seat"
-    if code == "revealed" and not params.get("what"):
+    if code == "revealed":
         special = f"revealed_{params.get('kind')}"
-        return special if speech.has(f"reason.{special}") else "revealed_unnamed"
+        return special if speech.has(f"reason.{special}") else "revealed" if params.get("what") else "revealed_unnamed"
     if code in _BARE:
         given = tuple(name for name in ("card", "field") if params.get(name))
         return _BARE[code].get(given, code)

@@ -124,8 +124,8 @@ def test_wonders() -> None:
     assert reason(game, "wonder notre_dame") == ("wonder_gold", {"wonder": "notre_dame", "needed": 6, "have": 5})
     assert reason(game, "wonder colossus")[0] == "wonder_own"
     assert reason(game, "wonder pyramids") == ("wonder_built", {"wonder": "pyramids", "seat": 1})
-    assert reason(game, "wonder great_library") == ("wonder_gone", {"wonder": "great_library", "era": 1})
-    assert reason(game, "wonder kremlin") == ("wonder_later", {"wonder": "kremlin", "era": 4})
+    assert reason(game, "wonder great_library") == ("wonder_gone", {"wonder": "great_library", "era": "1"})
+    assert reason(game, "wonder kremlin") == ("wonder_later", {"wonder": "kremlin", "era": "4"})
     assert reason(game, "free_wonder notre_dame") == ("free_wonder_not_in_play", {"cards": ["greece"]})
     used = in_turn(civilization="greece")
     used.player(0).free_wonder_used = True
@@ -214,13 +214,13 @@ def test_a_civilisation_of_a_later_era() -> None:
     state = game.state
     state.phase, state.step = "update", "civilization"
     game.player(0).offer = state.table.cards.civilization["inca"]
-    assert reason(game, "choose usa") == ("civilization_later", {"civilization": "usa", "era": 4})
+    assert reason(game, "choose usa") == ("civilization_later", {"civilization": "usa", "era": "4"})
 
 
 def test_balanced_reveals_one_of_ones_own_two() -> None:
     game = beginning(variants=["balanced_civilizations"])
     other = game.player(1).hand[0][0].id
-    assert reason(game, f"reveal {other}") == ("not_your_two", {"civilization": other, "era": 1})
+    assert reason(game, f"reveal {other}") == ("not_your_two", {"civilization": other, "era": "1"})
 
 
 def test_a_capital_goes_onto_the_new_tile() -> None:
@@ -244,7 +244,7 @@ def test_questions_within_a_turn() -> None:
 def test_judgements_that_are_gone() -> None:
     game = Position(era=2).golden_age(1, judgement="richest")
     game.state.scored = (game.state.table.cards.judgement["strongest"],)
-    assert reason(game, "judge strongest") == ("judgement_used", {"judgement": "strongest", "era": 1})
+    assert reason(game, "judge strongest") == ("judgement_used", {"judgement": "strongest", "era": "1"})
     assert reason(game, "judge most_populous") == ("judgement_not_first", {"judgement": "richest", "seat": 1})
 
 

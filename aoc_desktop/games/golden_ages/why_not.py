@@ -109,7 +109,7 @@ def _against(state: State, move: Move) -> Reason:
     """In the right step, with words that can be read."""
     verb = move[0]
     if verb == "reveal":
-        return Reason("not_your_two", {"civilization": move[1], "era": state.era})
+        return Reason("not_your_two", {"civilization": move[1], "era": str(state.era)})
     if verb == "choose":
         return _choose(state, move[1])
     if verb == "place":
@@ -128,7 +128,7 @@ def _choose(state: State, civilization: str) -> Reason:
         if seat != state.seat and (player.civilization is card or player.offer is card):
             return Reason("civilization_of", {**params, "seat": seat})
     if card.era > state.era:
-        return Reason("civilization_later", {**params, "era": card.era})
+        return Reason("civilization_later", {**params, "era": str(card.era)})
     player = state.players[state.seat]
     assert player.civilization is not None
     assert player.offer is not None

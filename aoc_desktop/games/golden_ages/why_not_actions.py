@@ -193,7 +193,7 @@ def _wonder(state: State, move: Move) -> Reason:
         if owner is not None:
             return Reason("wonder_own", params) if owner == seat else Reason("wonder_built", {**params, "seat": owner})
         code = "wonder_later" if wonder.era > state.era else "wonder_gone"
-        return Reason(code, {**params, "era": wonder.era})
+        return Reason(code, {**params, "era": str(wonder.era)})
     if move[0] == "wonder":
         price = wonder_price(state, seat, wonder)
         return Reason("wonder_gold", {**params, "needed": price, "have": player.gold})
@@ -278,7 +278,7 @@ def judge(state: State, judgement: str) -> Reason:
     params = {"judgement": judgement}
     scored = [card.id for card in state.scored]
     if judgement in scored:
-        return Reason("judgement_used", {**params, "era": scored.index(judgement) + 1})
+        return Reason("judgement_used", {**params, "era": str(scored.index(judgement) + 1)})
     if state.judgement is not None:
         first = next(seat for seat, player in enumerate(state.players) if player.golden_age)
         return Reason("judgement_not_first", {"judgement": state.judgement.id, "seat": first})

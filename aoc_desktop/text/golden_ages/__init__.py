@@ -1,0 +1,1 @@
+"""The sentences of The Golden Ages: cards, moves, log, prompts."""
