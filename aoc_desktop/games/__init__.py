@@ -38,7 +38,7 @@ def _entry(game_id: str) -> Entry:
     )
 
 
-GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civilization",)}
+GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civilization", "golden_ages")}
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 

@@ -251,6 +251,7 @@ class State:
         "three_known",
         "three_stack",
         "tile",
+        "turns",
         "two_known",
         "two_stack",
         "wonders",
@@ -281,6 +282,7 @@ class State:
         last_turns_left: int = NO_LIMIT,
         pending: Pending = NOTHING,
         scored: tuple[Judgement, ...] = (),
+        turns: int = 0,
     ) -> None:
         self.table = table
         self.players = players
@@ -315,6 +317,8 @@ class State:
         self.pending = pending
         self.scored = scored
         """The judgements of the eras that are over, first era first."""
+        self.turns = turns
+        """How many turns have ended: it tells one turn from the next, and no rule asks for it."""
 
     def copy(self) -> State:
         return State(
@@ -341,6 +345,7 @@ class State:
             self.last_turns_left,
             self.pending,
             self.scored,
+            self.turns,
         )
 
     def key(self) -> tuple[object, ...]:

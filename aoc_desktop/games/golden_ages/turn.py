@@ -305,6 +305,7 @@ def _take_judgement(state: State, judgement_id: str, log: Log) -> None:
 def end_turn(state: State, log: Log) -> None:
     """The turn passes on clockwise, or the era ends (rules, section 3, C and D)."""
     note(log, "turn_ends", state.seat)
+    state.turns += 1
     state.step = "turn"
     golden_ages = sum([player.golden_age for player in state.players])
     last = golden_ages > 0 and state.era == ERAS

@@ -13,7 +13,18 @@ from aoc_desktop.games.golden_ages.view import View
 from aoc_desktop.kernel.events import Cause
 
 NUMBERS = ("points", "gold", "reserve", "developed", "cities", "double_cities", "capital", "golden_age", "agora")
-PLAIN = ("three_known", "two_known", "glory_known", "era", "phase", "step", "seat", "first_player", "last_turns_left")
+PLAIN = (
+    "three_known",
+    "two_known",
+    "glory_known",
+    "era",
+    "phase",
+    "step",
+    "seat",
+    "first_player",
+    "last_turns_left",
+    "turns",
+)
 """Fields of a state that are plain already."""
 
 
