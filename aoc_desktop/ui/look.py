@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
-    from aoc_desktop.profile.results import Results
+    from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.preferences import Preferences
@@ -41,6 +41,8 @@ class Look:
     """Actions that its page offers beside a new game, in order: "solo", "daily" …"""
     actions: tuple[Spec, ...] = ()
     """Actions that no other game has; their keys work at its table only."""
+    tag_kind: str = ""
+    """The kind of what is played with, as its names call it: "civilization", "nation"; empty: nothing to count by."""
     lid: str
     """The box's own dark tone: lid edge and spine."""
     foot: str
@@ -110,7 +112,16 @@ class Look:
         """The moves of a turn that are worth a word, in one line."""
         raise NotImplementedError
 
-    def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> Any: ...
+    def tags_title(self) -> str:
+        """Over them: "Civilisations"."""
+        return ""
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        """The emblem of what was played with."""
+
+    def awards(self, laurels: Sequence[Laurel]) -> dict[str, Any]:
+        """What these games of it earned, as plain data for the exported profile."""
+        return {}
 
     def almanac_screen(self, preferences: Preferences) -> Any: ...
 

@@ -185,7 +185,9 @@ class MainWindow(GameWindow):
 
     def show_records(self) -> None:
         def make() -> Any:
-            made = self.look.records_screen(self.preferences, self.actions_, self.results)
+            from aoc_desktop.ui.screens.records import RecordsScreen
+
+            made = RecordsScreen(self.look, self.preferences, self.actions_, self.results)
             made.back_wanted.connect(self.back)
             made.notice.connect(self.notice.say)
             return made

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.profile.age_of_civilization.solo import laurel_of
 from aoc_desktop.ui import lettering, save_dialog
-from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.records import RecordsScreen
 from tests.profile.test_statistics import GAMES, game
 from tests.solo_games import EARNED, finished
 from tests.ui.windows import Key, click, key, opened

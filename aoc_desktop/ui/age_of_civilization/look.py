@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
@@ -31,12 +31,11 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.age_of_civilization.solo import Crowned
-    from aoc_desktop.profile.results import Results
+    from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
     from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
     from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
-    from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
@@ -53,6 +52,7 @@ class AgeOfCivilizationLook(Look):
     minutes = 20
     actions = OWN_ACTIONS
     ways = ("solo", "daily", "achievements", "learn")
+    tag_kind = "civilization"
     lid = "#1E4552"
     foot = "#0A1B22"
 
@@ -171,10 +171,20 @@ class AgeOfCivilizationLook(Look):
 
         return table_words(record, language)
 
-    def records_screen(self, preferences: Preferences, actions: Actions, results: Results) -> RecordsScreen:
-        from aoc_desktop.ui.age_of_civilization.records import RecordsScreen
+    def tags_title(self) -> str:
+        return QCoreApplication.translate("RecordsScreen", "Civilisations")
 
-        return RecordsScreen(preferences, actions, results)
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
+        from aoc_desktop.ui.art.emblems import paint_roundel
+
+        cards = (shipped_set(edition).civilization.get(tag) for edition in SHIPPED)
+        paint_roundel(painter, rect, tag, next((card.group for card in cards if card is not None), ""))
+
+    def awards(self, laurels: Sequence[Laurel]) -> dict[str, Any]:
+        from aoc_desktop.profile.age_of_civilization.export import awards
+
+        return awards(laurels)
 
     def almanac_screen(self, preferences: Preferences) -> AlmanacScreen:
         from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen

@@ -1,4 +1,4 @@
-"""The player's records: what all finished games add up to, in numbers and charts."""
+"""The player's records: what the finished games of one game add up to, in numbers and charts."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.ai.levels import LEVELS
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-from aoc_desktop.profile.age_of_civilization.export import awards
 from aoc_desktop.profile.export import profile_json
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.results import Result, Results
@@ -28,12 +26,11 @@ from aoc_desktop.profile.statistics import (
     distribution,
     statistics,
 )
-from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
 from aoc_desktop.ui.controls import Flow, IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.key_cap import KeyButton
+from aoc_desktop.ui.look import Look, looks
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
@@ -42,7 +39,7 @@ from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
 NARROW = 1100
 """A window less wide than this, at the usual size of words, has two columns."""
-MOST_CIVILIZATIONS = 8
+MOST_TAGS = 8
 LAST_GAMES = 20
 
 
@@ -63,54 +60,46 @@ class Tile(QFrame):
         self.setAccessibleName(f"{value} {caption}")
 
 
-class Roundel(QWidget):
-    """A civilisation's sign."""
+class Emblem(QWidget):
+    """The sign of what was played with: a civilisation, a nation, a leader."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__()
-        self._preferences, self._civilization = preferences, ""
+        self._look, self._preferences, self._tag = look, preferences, ""
         self.fit()
 
     def fit(self) -> None:
         side = round(52 * self._preferences.scale)
         self.setFixedSize(side, side)
 
-    def show_civilization(self, civilization: str) -> None:
-        self._civilization = civilization
+    def show_tag(self, tag: str) -> None:
+        self._tag = tag
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        paint_roundel(painter, place, self._civilization, _group(self._civilization))
+        self._look.paint_tag(painter, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._tag)
         painter.end()
 
 
-def _group(civilization: str) -> str:
-    for edition in SHIPPED:
-        if (card := shipped_set(edition).civilization.get(civilization)) is not None:
-            return card.group
-    return ""
-
-
 class Champion(QWidget):
-    """A civilisation with its honour: the favourite, the most successful."""
+    """What was played with, and its honour: the favourite, the most successful."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__()
-        self.roundel = Roundel(preferences)
+        self.emblem = Emblem(look, preferences)
         self.honour, self.name, self.words = label(role="caption"), label(role="name"), label(role="caption")
         texts = column(self.honour, self.name, self.words, gap=0)
-        layout = row(self.roundel, gap=12)
+        layout = row(self.emblem, gap=12)
         layout.addLayout(texts, 1)
         self.setLayout(layout)
 
-    def show_civilization(self, civilization: str, honour: str, name: str, words: str) -> None:
-        self.roundel.show_civilization(civilization)
+    def show_tag(self, tag: str, honour: str, name: str, words: str) -> None:
+        self.emblem.show_tag(tag)
         for part, text in ((self.honour, honour), (self.name, name), (self.words, words)):
             part.setText(text)
-        self.setVisible(bool(civilization))
+        self.setVisible(bool(tag))
 
 
 class RecordsScreen(Screen):
@@ -121,23 +110,23 @@ class RecordsScreen(Screen):
     back_wanted = Signal()
     notice = Signal(str)
 
-    def __init__(self, preferences: Preferences, actions: Actions, results: Results) -> None:
+    def __init__(self, look: Look, preferences: Preferences, actions: Actions, results: Results) -> None:
         super().__init__(preferences)
-        self.results = results
+        self.look, self.results = look, results
         self._all: list[Result] = []
         self._title, self._subtitle = label(role="title"), label(role="soft")
         self.mode = QComboBox()
         self.mode.setObjectName("mode")
         self.achievements = KeyButton(actions, "achievements", preferences, height=32)
         self.achievements.set_brief(1)
+        if "achievements" not in look.ways:
+            self.achievements.hide()
         self.export, self.reset, self.back = button(), button(), button()
         self.tiles = {name: Tile() for name in TILES}
-        self.levels, self.modes, self.civilizations = (ShareBars(preferences) for _ in range(3))
+        self.levels, self.modes, self.tags = (ShareBars(preferences) for _ in range(3))
         self.points, self.last = Histogram(preferences), LineChart(preferences, [], [])
-        self.champions = {name: Champion(preferences) for name in ("favourite", "successful")}
-        self._headings = {
-            name: label(role="heading") for name in ("levels", "modes", "points", "last", "civilizations")
-        }
+        self.champions = {name: Champion(look, preferences) for name in ("favourite", "successful")}
+        self._headings = {name: label(role="heading") for name in ("levels", "modes", "points", "last", "tags")}
         self._nothing = label(role="heading")
         self._nothing_more = label(role="soft")
         self._play = KeyButton(actions, "new_game", preferences, primary=True, height=36)
@@ -161,7 +150,8 @@ class RecordsScreen(Screen):
         points.addWidget(self.last, 2)
         wins = boxed(heads["levels"], self.levels, 6, heads["modes"], self.modes, None)
         champions = (self.champions["favourite"], self.champions["successful"])
-        return [wins, panel(points), boxed(heads["civilizations"], *champions, 4, self.civilizations, None)]
+        tags = [boxed(heads["tags"], *champions, 4, self.tags, None)] if self.look.tag_kind else []
+        return [wins, panel(points), *tags]
 
     def _numbers(self) -> QWidget:
         self._tile_grid.setSpacing(10)
@@ -210,18 +200,18 @@ class RecordsScreen(Screen):
         self._place_panels()
 
     def _place_panels(self) -> None:
-        """Side by side; in a narrow window the numbers take two rows and the civilisations stand below."""
+        """Side by side; in a narrow window the numbers take two rows and what was played with stands below."""
         wide = self.width() >= NARROW * self.preferences.scale
         across = len(self.tiles) if wide else (len(self.tiles) + 1) // 2
         for number, tile in enumerate(self.tiles.values()):
             self._tile_grid.addWidget(tile, number // across, number % across)
-        places = ((0, 0), (0, 1), (0, 2)) if wide else ((0, 0), (0, 1), (1, 0))
+        places = ((0, 0), (0, 1), (0, 2) if wide else (1, 0))[: len(self._panels)]
         for shown in self._panels:
             self._grid.removeWidget(shown)
         for shown, place in zip(self._panels, places, strict=True):
             self._grid.addWidget(shown, *place, 1, 1 if wide or place[0] == 0 else 2)
         for number in range(3):
-            self._grid.setColumnStretch(number, 1 if wide or number < 2 else 0)
+            self._grid.setColumnStretch(number, 1 if number < (len(self._panels) if wide else 2) else 0)
 
     def take_focus(self) -> None:
         self.back.setFocus()
@@ -230,7 +220,7 @@ class RecordsScreen(Screen):
 
     def refresh(self) -> None:
         """Read the results anew."""
-        self._all = [result for result in self.results.all() if result.game == GAME_ID]
+        self._all = [result for result in self.results.all() if result.game == self.look.id]
         self.retranslate()
 
     def statistics(self) -> Statistics:
@@ -247,7 +237,7 @@ class RecordsScreen(Screen):
             (self._headings["modes"], self.tr("Won by mode")),
             (self._headings["points"], self.tr("Points per game")),
             (self._headings["last"], self.tr("The last games")),
-            (self._headings["civilizations"], self.tr("Civilisations")),
+            (self._headings["tags"], self.look.tags_title()),
             (self._nothing, self.tr("No finished game yet")),
             (self._nothing_more, self.tr("Play one to its end: from then on it is counted here.")),
         ):
@@ -280,7 +270,7 @@ class RecordsScreen(Screen):
         for name, shown in (("levels", found.by_level), ("modes", played)):
             self._headings[name].setVisible(bool(shown))
         self._show_points(found)
-        self._show_civilizations(found)
+        self._show_tags(found)
         damaged = self.results.damaged
         told = self.tr("%n line(s) of the file cannot be read; nothing is lost: they are kept in {0}.", "", damaged)
         self.damaged.setText(told.format(self.results.aside.name))
@@ -324,7 +314,7 @@ class RecordsScreen(Screen):
         return self.tr("People") if level == PEOPLE else self.preferences.speech.names["ai_level"][level].display
 
     def _mode_name(self, mode: str) -> str:
-        names = load_language(self.preferences.language).names
+        names = self.preferences.speech_of(self.look.id).names
         kind, _, which = mode.partition(":")
         if kind == "table":
             return self.tr("%n player(s)", "", int(which))
@@ -345,20 +335,22 @@ class RecordsScreen(Screen):
         if last:
             self.last.show_lines([Line(0, self.preferences["player_name"], last)], [""] * len(last))
 
-    def _show_civilizations(self, found: Statistics) -> None:
-        names, speech = load_language(self.preferences.language).names["civilization"], self.preferences.speech
+    def _show_tags(self, found: Statistics) -> None:
+        if not self.look.tag_kind:
+            return
+        names, speech = self.preferences.speech_of(self.look.id).names[self.look.tag_kind], self.preferences.speech
         honours = {
             "favourite": (found.favourite, self.tr("Favourite")),
             "successful": (found.most_successful, self.tr("Most successful")),
         }
-        for place, (civilization, honour) in honours.items():
-            tally = found.tags.get(civilization, Tally())
+        for place, (tag, honour) in honours.items():
+            tally = found.tags.get(tag, Tally())
             words = self.tr("%n game(s), {0} points on average", "", tally.games).format(speech.decimal(tally.mean))
-            name = names[civilization].display if civilization in names else civilization
-            self.champions[place].show_civilization(civilization, honour, name, words)
+            name = names[tag].display if tag in names else tag
+            self.champions[place].show_tag(tag, honour, name, words)
         often = sorted(found.tags.items(), key=lambda entry: (-entry[1].games, entry[0]))
-        often = [(name, tally) for name, tally in often if tally.contests][:MOST_CIVILIZATIONS]
-        self.civilizations.show_rows(
+        often = [(name, tally) for name, tally in often if tally.contests][:MOST_TAGS]
+        self.tags.show_rows(
             [self._share(names[name].display if name in names else name, tally) for name, tally in often]
         )
 
@@ -374,8 +366,13 @@ class RecordsScreen(Screen):
             save_text(path, as_csv(self.results.all()) if path.suffix == ".csv" else self._profile(), self.notice.emit)
 
     def _profile(self) -> str:
-        name = self.preferences["player_name"]
-        return profile_json(name, list(LEVELS), self.results.all(), {GAME_ID: awards(Laurels().all())})
+        name, laurels = self.preferences["player_name"], Laurels().all()
+        awards = {
+            look.id: look.awards([laurel for laurel in laurels if laurel.game == look.id])
+            for look in looks()
+            if "achievements" in look.ways
+        }
+        return profile_json(name, list(LEVELS), self.results.all(), awards)
 
     def _ask_reset(self) -> None:
         text = self.tr("Begin all records anew?")
@@ -398,9 +395,9 @@ class RecordsScreen(Screen):
         self.refresh()
 
     def restyle(self) -> None:
-        for bars in (self.levels, self.modes, self.civilizations):
+        for bars in (self.levels, self.modes, self.tags):
             bars.fit()
         for champion in self.champions.values():
-            champion.roundel.fit()
+            champion.emblem.fit()
         self._place_panels()
         super().restyle()
