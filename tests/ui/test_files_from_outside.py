@@ -12,9 +12,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.places import data_folder
 from aoc_desktop.profile.saved_record import CHANGED, sealed
 from aoc_desktop.ui import app
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.saved_screen import SavedGamesScreen
 from tests.profile.games import played_record
 from tests.ui.windows import Ctrl, Key, click, drop, key, opened
 
@@ -186,3 +188,41 @@ def test_mutated_files_dropped_on_the_window_open_or_are_told(window: MainWindow
         window.go_home()
         assert path.read_bytes() == before
     assert min(seen.values()) > 3, seen
+
+
+UNKNOWN = "The game “chess” is not known here"
+TABLELESS = "Age of Civilization cannot be shown yet"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_that_nobody_knows_here_is_said_in_one_sentence(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: Way
+) -> None:
+    path = tmp_path / "mate.aocgame"
+    path.write_text(sealed(RECORD._replace(game="chess")), encoding="utf-8")
+    way(window, path, monkeypatch)
+    assert UNKNOWN in window.notice.words.text()
+    assert window.table is None
+
+
+def test_a_game_without_a_table_is_said_in_one_sentence(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "later.aocgame"
+    path.write_text(GOOD, encoding="utf-8")
+    monkeypatch.setattr("aoc_desktop.ui.taking_up.has_table", lambda _: False)
+    dropped(window, path, monkeypatch)
+    assert TABLELESS in window.notice.words.text()
+    assert window.table is None
+
+
+def test_a_saved_game_that_nobody_knows_here_is_listed_and_says_why(window: MainWindow) -> None:
+    folder = data_folder() / "games" / "20261118-010000-abcdef"
+    folder.mkdir(parents=True)
+    record = RECORD._replace(game="chess", meta={**RECORD.meta, "name": "By the fire"})
+    (folder / "record.json").write_text(sealed(record), encoding="utf-8")
+    key(Key.Key_O, Ctrl)
+    screen = window.stack.currentWidget()
+    assert isinstance(screen, SavedGamesScreen)
+    assert [entry.name for entry in screen.model.rows] == ["By the fire"]
+    assert UNKNOWN in screen.words.where(screen.model.rows[0])
