@@ -38,12 +38,17 @@ def _entry(game_id: str) -> Entry:
     )
 
 
-GAMES: dict[str, Entry] = {game_id: _entry(game_id) for game_id in ("age_of_civilization", "golden_ages")}
+GAMES: dict[str, Entry] = {
+    game_id: _entry(game_id) for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization")
+}
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
 GAMES["age_of_civilization"] = GAMES["age_of_civilization"]._replace(
     commands="aoc_desktop.games.age_of_civilization.commands:COMMANDS"
+)
+GAMES["advanced_civilization"] = GAMES["advanced_civilization"]._replace(
+    commands="aoc_desktop.games.advanced_civilization.commands:COMMANDS"
 )
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""

@@ -160,7 +160,7 @@ def test_a_waiting_seat_is_the_heir_before_all_others():
 def test_a_latecomer_enters_with_the_victims_cards_and_square():
     game = with_latecomer().tokens(0, carthage=10, numidia=10, tunisia=10, thapsus=10).struck(0, "civil_war")
     events = pick_all(game).play("keep first")
-    assert told(events, "entered") == [(3, "0", 0)]
+    assert told(events, "entered") == [(3, "0", 600 + 45 + 170)]
     assert (game.state.status[3], game.state.ast[3], game.owned(3)) == (0, 6, ["pottery", "law"])
     assert game.state.ast_order == (0, 1, 3, 2)
     assert sum(game.on_map(3).values()) == 5

@@ -13,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.pieces import (
     remove_tokens,
     unit_points,
 )
-from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
+from aoc_desktop.games.advanced_civilization.state import Log, State
 from aoc_desktop.games.advanced_civilization.tasks import PASS, SeatQuestion
 from aoc_desktop.kernel.game import Move
 
@@ -59,8 +59,11 @@ class Convert(SeatQuestion):
         note(log, "converted", seat, " ".join([move[1], *map(str, owners)]), points)
         for other in owners:
             tokens = state.tokens[other][area]
+            if tokens:
+                note(log, "annexed", seat, f"{move[1]} tokens {other}", tokens)
             remove_tokens(state, other, area, tokens)
             place_tokens(state, seat, area, tokens)
-        if state.city[area] not in (NOBODY, seat, state.table.neutral):
+        if state.city[area] in owners:
+            note(log, "annexed", seat, f"{move[1]} city {state.city[area]}", 1)
             remove_city(state, area)
             place_city(state, seat, area)

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.games.advanced_civilization.events import calamity_cause, note
 from aoc_desktop.games.advanced_civilization.losing import Loss, least_excess
-from aoc_desktop.games.advanced_civilization.state import CITY_POINTS, WAITING, Log, State
+from aoc_desktop.games.advanced_civilization.scoring import points_of
+from aoc_desktop.games.advanced_civilization.state import ACTIVE, CITY_POINTS, WAITING, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.game import Move
 
@@ -280,12 +281,12 @@ def take_over(state: State, war: War, log: Log) -> None:
     """A latecomer enters now, with the victim's cards and square (rules 22)."""
     heir = war.heir
     if state.status[heir] == WAITING:
-        state.status[heir] = 0
+        state.status[heir] = ACTIVE
         state.order_seats()
         for card in state.owned[war.victim]:
             state.acquire(heir, card)
         state.ast[heir] = state.ast[war.victim]
-        note(log, "entered", heir, str(war.victim))
+        note(log, "entered", heir, str(war.victim), points_of(state, heir))
     state.do(Annex(heir, war, war.takers))
 
 

@@ -63,7 +63,7 @@ class ChooseCards(SeatQuestion):
         if move != DONE:
             card = state.table.cards.civilization[move[1]]
             price = state.table.cards.price(card, state.owned_bits[seat])
-            note(log, "card_bought", seat, card.id, price)
+            note(log, "card_chosen", seat, card.id, price)
             state.do(replace(self, chosen=(*self.chosen, card.number), price=self.price + price))
         elif self.chosen:
             state.do(Pay(seat, self.chosen, self.price, (0,) * len(state.table.cards.commodities)))
@@ -119,8 +119,11 @@ class Pay(SeatQuestion):
         state.treasury[self.seat] -= rest
         state.stock[self.seat] += rest
         note(log, "paid", self.seat, f"{worth} {self.price}", rest)
-        for card in self.chosen:
-            state.acquire(self.seat, card)
+        cards, before = state.table.cards, state.owned_bits[self.seat]
+        for number in self.chosen:
+            card = cards.civilization_cards[number]
+            note(log, "card_bought", self.seat, f"{card.id} {card.cost}", cards.price(card, before))
+            state.acquire(self.seat, number)
 
     def pending(self, state: State) -> dict[str, Any]:
         cards = state.table.cards

@@ -20,7 +20,7 @@ Kind = Literal[
     "turn_ends",  # amount: the turn
     "phase",  # what: the phase
     "left",  # seat; amount: trade cards kept
-    "entered",  # seat; what: the seat whose cards and square it takes over
+    "entered",  # seat; what: the seat whose cards and square it takes over; amount: their points
     "finished",
     # taxes, growth, census, ships
     "paid_tax",  # seat; what: rate, cities paid, cities in all; amount: tokens
@@ -28,6 +28,8 @@ Kind = Literal[
     "taken",  # seat: who takes; what: the area, the former owner; cause: why
     "razed",  # seat: the owner; what: the area; cause: why
     "grown",  # seat; what: areas, tokens due; amount: tokens
+    "growth_short",  # seat; what: areas, tokens due; amount: tokens in stock
+    "grown_in",  # seat; what: area; amount: tokens
     "census",  # what: seats in their order with their tokens, "1:24 0:23"
     "ship_built",  # seat; what: berth, "treasury", "mixed" or "levy"
     "ship_kept",  # seat; what: berth, "treasury" or "levy"
@@ -86,7 +88,8 @@ Kind = Literal[
     "pirates",  # seat: whose city it was; what: area
     "converted",  # seat; what: area; amount: unit points
     # civilisation cards, stacks, AST
-    "card_bought",  # seat; what: card; amount: its price
+    "card_chosen",  # seat; what: card; amount: its price
+    "card_bought",  # seat; what: card, its cost; amount: its price
     "spent",  # seat; what: commodity; amount: cards
     "paid",  # seat; what: worth of the goods, price; amount: tokens of the treasury
     "discarded",  # seat; what: commodity; amount

@@ -33,7 +33,7 @@ class Grow(Task):
         )
         total = sum([number for _, number in due])
         if total > state.stock[seat]:
-            note(log, "grown", seat, f"{len(due)} {total}", state.stock[seat])
+            note(log, "growth_short", seat, f"{len(due)} {total}", state.stock[seat])
             state.do(GrowArea(seat, due))
             return
         for area, number in due:
@@ -57,6 +57,7 @@ class GrowArea(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         grown = state.table.board.area[move[1]]
         place_tokens(state, seat, grown, 1)
+        note(log, "grown_in", seat, move[1], 1)
         left = [(area, number - (area == grown)) for area, number in self.due]
         state.do(GrowArea(seat, tuple((area, number) for area, number in left if number)))
 
