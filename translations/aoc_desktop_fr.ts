@@ -1603,10 +1603,6 @@
         <translation>Joueur 1</translation>
     </message>
     <message>
-        <source>Own card set: {0}</source>
-        <translation>Jeu de cartes personnel&#x202f;: {0}</translation>
-    </message>
-    <message>
         <source>{0} – {1}</source>
         <translation>{0} – {1}</translation>
     </message>
@@ -1623,36 +1619,12 @@
         <translation>La graine est un nombre entier de 0 à {0}.</translation>
     </message>
     <message>
-        <source>Solo skirmish</source>
-        <translation>Escarmouche en solo</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
-    </message>
-    <message>
         <source>Player</source>
         <translation>Joueur</translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Cartes</translation>
-    </message>
-    <message>
-        <source>Variants</source>
-        <translation>Variantes</translation>
-    </message>
-    <message>
-        <source>Track for a first game</source>
-        <translation>Piste pour une première partie</translation>
-    </message>
-    <message>
-        <source>The action cards lie in a fixed order that is easy to begin with.</source>
-        <translation>Les cartes Action suivent un ordre fixe, facile pour débuter.</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1667,16 +1639,47 @@
         <translation>La même graine donne la même table&#x202f;: pour la rejouer, ou défier un ami.</translation>
     </message>
     <message>
-        <source>Own card sets lie in {0}.</source>
-        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
-    </message>
-    <message>
         <source>Start the game</source>
         <translation>Commencer la partie</translation>
     </message>
     <message>
         <source>Back</source>
         <translation>Retour</translation>
+    </message>
+    <message>
+        <source>{0} tells how strong each level was measured to be.</source>
+        <translation>{0} donne la force mesurée de chaque niveau.</translation>
+    </message>
+    <message>
+        <source>Enter a code…</source>
+        <translation>Saisir un code…</translation>
+    </message>
+</context>
+<context>
+    <name>EditionForm</name>
+    <message>
+        <source>Own card set: {0}</source>
+        <translation>Jeu de cartes personnel&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Solo skirmish</source>
+        <translation>Escarmouche en solo</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Track for a first game</source>
+        <translation>Piste pour une première partie</translation>
+    </message>
+    <message>
+        <source>The action cards lie in a fixed order that is easy to begin with.</source>
+        <translation>Les cartes Action suivent un ordre fixe, facile pour débuter.</translation>
+    </message>
+    <message>
+        <source>Own card sets lie in {0}.</source>
+        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
     </message>
     <message>
         <source>Special technology cards replace a part of your own technologies.</source>
@@ -1691,16 +1694,19 @@
         <translation>Avant la première manche, un draft donne à chacun une main secrète de Civilisations.</translation>
     </message>
     <message>
-        <source>{0} tells how strong each level was measured to be.</source>
-        <translation>{0} donne la force mesurée de chaque niveau.</translation>
-    </message>
-    <message>
-        <source>Enter a code…</source>
-        <translation>Saisir un code…</translation>
-    </message>
-    <message>
         <source>Whoever plays later in the first round begins with more coins.</source>
         <translation>Qui joue plus tard à la première manche commence avec plus de Pièces.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsForm</name>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Variantes</translation>
     </message>
 </context>
 <context>

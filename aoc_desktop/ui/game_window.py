@@ -51,7 +51,9 @@ class GameWindow(WindowFrame):
         """Choose the table; `record`, from a code, has chosen already."""
 
         def make() -> Any:
-            made = self.look.new_game_screen(self.preferences)
+            from aoc_desktop.ui.screens.new_game import NewGameScreen
+
+            made = NewGameScreen(self.look, self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
             made.code_wanted.connect(self.actions_["enter_code"].trigger)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.game_window import GameWindow
+    from aoc_desktop.ui.options_form import OptionsForm
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.theme import Theme
 
@@ -67,8 +68,11 @@ class Look:
 
     # Its screens, loaded when they are first asked for.
 
-    def new_game_screen(self, preferences: Preferences) -> Any:
-        """Where a table of it is chosen (start_wanted, back_wanted, code_wanted; prepare, choose_all)."""
+    def options_form(self, preferences: Preferences) -> OptionsForm:
+        """What is chosen for a table of it beside players and seed."""
+        from aoc_desktop.ui.options_form import OptionsForm
+
+        return OptionsForm(self, preferences)
 
     def quick_game(self) -> Record:
         """A table for two without questions."""
@@ -98,9 +102,9 @@ class Look:
         """The part of the rules for what is asked now."""
         return ""
 
-    def codes(self) -> Codes:
-        """Its tables as short codes; a game without any offers neither of the actions that ask for them."""
-        raise NotImplementedError
+    def codes(self) -> Codes | None:
+        """Its tables as short codes, where it has any."""
+        return None
 
     def table_words(self, record: Record, language: str) -> list[str]:
         """What a record sets on the table, in a few words each."""

@@ -80,9 +80,9 @@ class SeatRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, seat: int, preferences: Preferences) -> None:
+    def __init__(self, seat: int, preferences: Preferences, may_be_empty: bool) -> None:
         super().__init__()
-        self.seat, self._preferences = seat, preferences
+        self.seat, self._preferences, self._may_be_empty = seat, preferences, may_be_empty
         self._chosen: str | None = None
         """Who plays it among others, remembered while one plays alone."""
         self.colour = ColourChoice(seat, preferences)
@@ -109,7 +109,7 @@ class SeatRow(QWidget):
                 self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
                 about = self.about(level)
                 self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-            if self.seat >= 2:
+            if self._may_be_empty:
                 self.player.addItem(self.tr("Empty seat"), "")
         self.choose(self._chosen or "")
         self.player.blockSignals(False)

@@ -6,7 +6,7 @@ import secrets
 
 LARGEST_SEED = 2**31 - 1
 
-OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro")
+OPPONENTS = ("Livia", "Cyrus", "Amina", "Hiro", "Tiye", "Olaf", "Itzel")
 
 
 def fresh_seed() -> int:

@@ -25,13 +25,13 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.curtain import BREATH
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -230,7 +230,7 @@ class Person:
             wanted = seats[number] if number < len(seats) else ""
             self._choose(form.seats[number].player, wanted)
         for variant in variants:
-            self.click_widget(form.variants[variant])
+            self.click_widget(form.options.variants[variant])
         self.click_widget(form.seed)
         self.write(str(seed))
         assert form.record().variants == variants

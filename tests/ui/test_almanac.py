@@ -17,9 +17,9 @@ from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import session
 from tests.ui.windows import click
 
@@ -148,7 +148,7 @@ def test_another_folder_of_card_sets_is_seen_at_once(window: MainWindow, tmp_pat
         (tmp_path / name).mkdir()
         (tmp_path / name / f"of_{name}.toml").write_text(f'format = 1\nid = "of_{name}"\nextends = "second_edition"\n')
     for screen in (almanac(window), new_game(window)):
-        sets = screen.sets if isinstance(screen, AlmanacScreen) else screen.edition
+        sets = screen.sets if isinstance(screen, AlmanacScreen) else screen.options.edition
         window.preferences["card_sets"] = str(tmp_path / "one")
         assert sets.itemText(sets.count() - 1).endswith("of_one")
         choose(sets, "first_edition")
@@ -158,7 +158,7 @@ def test_another_folder_of_card_sets_is_seen_at_once(window: MainWindow, tmp_pat
         choose(sets, tmp_path / "two" / "of_two.toml")
         window.preferences["card_sets"] = str(tmp_path / "one")
         assert sets.currentData() == "second_edition", "it lies no longer there"
-    assert "one" in screen._hints["edition"].text()
+    assert "one" in screen.options.edition_hint.text()
     window.preferences["card_sets"] = ""
 
 
@@ -200,7 +200,7 @@ def test_a_value_is_corrected_and_the_set_can_be_chosen_for_a_game(window: MainW
     assert screen.cards.civilization["egypt"].inherited[0].amount == 2
     window.show_new_game("table")
     new_game = window.stack.currentWidget()
-    new_game.edition.setCurrentIndex(new_game.edition.findText("Own card set: my_cards"))
+    new_game.options.edition.setCurrentIndex(new_game.options.edition.findText("Own card set: my_cards"))
     click(new_game.start)
     assert window.session is not None
     assert window.session.record().card_set["id"] == "my_cards"
@@ -230,7 +230,7 @@ def test_the_form_begins_with_the_values_of_the_game_that_is_played(window: Main
     file = own_set("mine", "first_edition", 2)
     window.show_new_game("table")
     new_game = window.stack.currentWidget()
-    choose(new_game.edition, file)
+    choose(new_game.options.edition, file)
     click(new_game.start)
     screen = almanac(window)
     assert screen.sets.currentText() == "This game"
@@ -249,7 +249,7 @@ def test_a_game_whose_set_is_no_longer_there_gives_it_back_whole(window: MainWin
     file = own_set("mine", "second_edition", 2)
     window.show_new_game("table")
     new_game = window.stack.currentWidget()
-    choose(new_game.edition, file)
+    choose(new_game.options.edition, file)
     click(new_game.start)
     file.unlink()
     form = egypt(almanac(window), "this_game")
@@ -294,7 +294,7 @@ def test_a_curtain_falls_between_two_people_in_the_draft(window: MainWindow, qtb
     window.show_new_game("table")
     screen = window.stack.currentWidget()
     screen.seats[1].choose("human")
-    click(screen.variants["draft"])
+    click(screen.options.variants["draft"])
     click(screen.start)
     table, running = window.table, window.session
     assert table is not None
@@ -322,10 +322,10 @@ def test_nothing_is_hidden_without_secret_hands(window: MainWindow) -> None:
 def test_a_variant_that_cannot_be_had_says_why(window: MainWindow) -> None:
     window.show_new_game("solo")
     screen = window.stack.currentWidget()
-    assert not screen.variants["draft"].isEnabled()
-    assert "not for solo games" in screen.variants["draft"].toolTip()
-    screen.edition.setCurrentIndex(1)
-    assert "cannot be played with this card set" in screen.variants["innovation"].toolTip()
+    assert not screen.options.variants["draft"].isEnabled()
+    assert "not for solo games" in screen.options.variants["draft"].toolTip()
+    screen.options.edition.setCurrentIndex(1)
+    assert "cannot be played with this card set" in screen.options.variants["innovation"].toolTip()
     screen.seats[0].name.clear()
     assert not screen.start.isEnabled()
     assert "name" in screen.problem.text()

@@ -62,7 +62,7 @@ def test_a_game_starts_by_the_keyboard_alone(window: MainWindow, qtbot: QtBot) -
 def test_a_game_starts_by_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> None:
     click(window.home.entries[0])
     screen = window.stack.currentWidget()
-    click(screen.variants["innovation"])
+    click(screen.options.variants["innovation"])
     click(screen.start)
     assert window.session is not None
     assert window.session.record().variants == ("innovation",)

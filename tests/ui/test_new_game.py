@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.ui.person import CTRL, Arrival, Key, Person
 
 HINT = "The same seed sets the same table: to play it again, or against a friend."
@@ -65,15 +65,15 @@ def test_the_form_says_when_it_sets_a_certain_table(arrive: Arrival) -> None:
 def test_a_variant_that_cannot_be_played_does_not_look_chosen(arrive: Arrival) -> None:
     person = arrive()
     form = new_game(person)
-    person.click_widget(form.variants["draft"])
-    person.click_widget(form.variants["innovation"])
+    person.click_widget(form.options.variants["draft"])
+    person.click_widget(form.options.variants["innovation"])
     person.key(Key.Key_Escape)
     person.window.actions_[SKIRMISH].trigger()
-    assert not form.variants["draft"].isEnabled()
-    assert not form.variants["draft"].isChecked()
-    assert form.variants["innovation"].isChecked(), "can be played alone too"
+    assert not form.options.variants["draft"].isEnabled()
+    assert not form.options.variants["draft"].isChecked()
+    assert form.options.variants["innovation"].isChecked(), "can be played alone too"
     person.key(Key.Key_Escape)
-    assert new_game(person).variants["draft"].isChecked(), "what was chosen for the table stays"
+    assert new_game(person).options.variants["draft"].isChecked(), "what was chosen for the table stays"
     assert form.record().variants == ("innovation", "draft")
 
 
@@ -137,20 +137,20 @@ def test_a_screen_reader_says_what_a_choice_is_for(arrive: Arrival) -> None:
     form = new_game(arrive())
     assert form.seats[0].player.accessibleDescription() == "Who plays seat 1"
     assert form.seats[1].player.accessibleDescription().startswith("Who plays seat 2. ")
-    for name, box in form.variants.items():
-        assert box.accessibleDescription() == form.reasons[name].text() != ""
+    for name, box in form.options.variants.items():
+        assert box.accessibleDescription() == form.options.reasons[name].text() != ""
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "begins with more coins"), ("fr", "commence avec plus")])
 def test_a_fair_start_is_off_until_it_is_chosen(arrive: Arrival, language: str, sentence: str) -> None:
     person = arrive(language=language)
     form = new_game(person)
-    box = form.variants["fair_start"]
+    box = form.options.variants["fair_start"]
     assert not box.isChecked()
-    assert sentence in form.reasons["fair_start"].text()
+    assert sentence in form.options.reasons["fair_start"].text()
     assert "fair_start" not in form.record().variants
     person.click_widget(box)
     assert form.record().variants == ("fair_start",)
     person.window.show_new_game("solo")
     assert not box.isEnabled()
-    assert form.reasons["fair_start"].text() == box.toolTip() != ""
+    assert form.options.reasons["fair_start"].text() == box.toolTip() != ""

@@ -107,7 +107,7 @@ def test_card_sets_lie_in_a_folder_of_ones_own(
     assert card_sets_folder() == own
     assert dialog.folder.text() == str(own)
     window.show_new_game("table")
-    editions = window._made["new_game"].edition
+    editions = window._made["new_game"].options.edition
     assert "mine" in [editions.itemText(place).split()[-1] for place in range(editions.count())]
     click(dialog.usual_folder)
     assert card_sets_folder() == usual

@@ -17,7 +17,6 @@ from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
@@ -25,6 +24,7 @@ from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.screens.codes import EnterCode, ShowCode
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from tests.sessions import record
 from tests.solo_games import EARNED, finished, played

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import window_frame
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.app import application, make_window
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.window_place import FRAME, moved_inside
 from tests.ui.test_window_sizes import go_on, settle, wrong_in_column
 from tests.ui.windows import click

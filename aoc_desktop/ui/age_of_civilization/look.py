@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
     from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
-    from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+    from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
@@ -105,10 +105,10 @@ class AgeOfCivilizationLook(Look):
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         paint_home_picture(painter, rect, theme)
 
-    def new_game_screen(self, preferences: Preferences) -> NewGameScreen:
-        from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
+    def options_form(self, preferences: Preferences) -> EditionForm:
+        from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
 
-        return NewGameScreen(preferences)
+        return EditionForm(self, preferences)
 
     def quick_game(self) -> Record:
         from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
@@ -198,7 +198,8 @@ class AgeOfCivilizationLook(Look):
 
     def load(self) -> None:
         from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-        from aoc_desktop.ui.age_of_civilization import new_game, table_page  # noqa: F401
+        from aoc_desktop.ui.age_of_civilization import options_form, table_page  # noqa: F401
+        from aoc_desktop.ui.screens import new_game  # noqa: F401
 
         shipped_set(SHIPPED[0])
 

@@ -33,7 +33,9 @@ class EnterCode(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Enter a code"))
         self._look, self._preferences = look, preferences
-        self._codes = look.codes()
+        codes = look.codes()
+        assert codes is not None, look.id
+        self._codes = codes
         self._record: Record | None = None
         self.code = QLineEdit()
         self.code.setObjectName("code")
@@ -131,7 +133,9 @@ class ShowCode(QDialog):
         self.code.setObjectName("code")
         self.picture = QrPicture(code, round(SIDE * preferences.scale))
         self.picture.setAccessibleName(self.tr("QR picture of the code {0}").format(code))
-        table = look.table_words(look.codes().record_of_code(code), preferences.language)
+        codes = look.codes()
+        assert codes is not None, look.id
+        table = look.table_words(codes.record_of_code(code), preferences.language)
         words = label(" · ".join(table), "strong", wrap=True)
         how = label(
             self.tr(

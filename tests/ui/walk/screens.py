@@ -19,12 +19,12 @@ from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
-from aoc_desktop.ui.age_of_civilization.new_game import NewGameScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.settings_dialog import SettingsDialog
@@ -152,14 +152,14 @@ def new_game(walk: Walk) -> Iterator[State]:
         if mode == "table":
             form.seats[3].choose("sage")
             form.seats[2].choose("expert")
-            form.edition.setCurrentIndex(1)
+            form.options.edition.setCurrentIndex(1)
             form.seats[1].name.setText(form.seats[0].name.text())
             yield State("new game: first edition, four seats, two of one name")
             form.seats[1].name.setText("Ñß")
             form.seed.setText("x")
             yield State("new game: no such seed")
             form.seed.setText("")
-            form.edition.setCurrentIndex(0)
+            form.options.edition.setCurrentIndex(0)
 
 
 @screen

@@ -1,52 +1,32 @@
-"""The screen that sets a table: who plays, with which cards, by which variants."""
+"""The screen that sets a table: who plays, by which options of the game, and the seed."""
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-from typing import Any
-
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from aoc_desktop.ai.levels import LEVELS
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
-from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.games.age_of_civilization.game import GAME, card_set
-from aoc_desktop.games.age_of_civilization.setup import (
-    HOUSE_VARIANTS,
-    VARIANTS,
-    Options,
-    check_options,
-    first_game_track,
-)
-from aoc_desktop.kernel.card_files import parse_toml
+from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
-from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
-from aoc_desktop.ui.art.home_picture import paint_home_picture
-from aoc_desktop.ui.controls import Check, Scrolled, choose, name_choice
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.controls import Check, Scrolled
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
 from aoc_desktop.ui.seeds import LARGEST_SEED, OPPONENTS, fresh_seed
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
-MOST_SEATS = 4
+COLUMN = 4
+"""So many seats stand one below the other; of more there are two columns, over the options."""
 USUAL_LEVEL = "adept"
-OFFERED = (*VARIANTS, *HOUSE_VARIANTS)
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
 NARROW = 800
-"""In a window less wide than this, at the usual size of words, the variants stand below the players."""
-
-
-def breakable(path: Path) -> str:
-    """A path that may go on in the next line after any of its parts."""
-    return str(path).replace(os.sep, f"{os.sep}\u200b")
+"""In a window less wide than this, at the usual size of words, the options stand below the players."""
 
 
 class NewGameScreen(Screen):
@@ -59,22 +39,16 @@ class NewGameScreen(Screen):
     back_wanted = Signal()
     code_wanted = Signal()
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(preferences)
+        self.look, self.game = look, game_named(look.id)
         self.mode = "table"
         self.rules_key = ""
         """The key that opens the rules, or what they are called in the menu."""
-        self._cards: CardSet | None = None
-        self._given: str | dict[str, Any] = SHIPPED[0]
-        self._bad_set = ""
-        self.seats = [SeatRow(seat, preferences) for seat in range(MOST_SEATS)]
-        self.edition = QComboBox()
-        self.edition.setObjectName("edition")
-        self.variants = {name: Check(preferences) for name in OFFERED}
-        self._put_off: set[str] = set()
-        """The variants that were chosen and cannot be had now: they are chosen again when they can."""
-        self.reasons = {name: label(role="caption", wrap=True) for name in OFFERED}
-        self.first_game = Check(preferences)
+        fewest, most = self.game.players[0], self.game.players[-1]
+        self.seats = [SeatRow(seat, preferences, may_be_empty=seat >= fewest) for seat in range(most)]
+        self.options = look.options_form(preferences)
+        self.options.setParent(self)
         self.seed = QLineEdit()
         self.seed.setObjectName("seed")
         self.problem = label(role="error", wrap=True)
@@ -83,9 +57,11 @@ class NewGameScreen(Screen):
         self.back = button()
         self.code = button()
         self.code.setObjectName("enter_code")
-        self._titles = {name: label(role="heading") for name in ("players", "cards", "options")}
+        if look.codes() is None:
+            self.code.hide()
+        self._players_title = label(role="heading")
         self._title = label(role="title")
-        self._hints = {name: label(role="caption", wrap=True) for name in ("first_game", "seed", "edition", "levels")}
+        self._hints = {name: label(role="caption", wrap=True) for name in ("seed", "levels")}
         self._seed_label = label()
         self._lay_out()
         self._connect()
@@ -95,12 +71,10 @@ class NewGameScreen(Screen):
         layout.setContentsMargins(52, 30, 52, 28)
         layout.setSpacing(14)
         layout.addWidget(self._title)
-        self._grid = grid = QGridLayout()
-        self._options = self._options_panel()
+        self._grid, self._seat_grid = grid, _ = QGridLayout(), QGridLayout()
+        self._players, self._below, self._options = self._players_panel(), self.options.below(), self._options_panel()
         grid.setHorizontalSpacing(20)
         grid.setVerticalSpacing(16)
-        grid.addWidget(self._players_panel(), 0, 0, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(self._cards_panel(), 1, 0, Qt.AlignmentFlag.AlignTop)
         self._arrange()
         holder = QWidget()
         holder.setLayout(grid)
@@ -115,38 +89,47 @@ class NewGameScreen(Screen):
         layout.addWidget(panel(foot))
 
     def _arrange(self) -> None:
-        """Variants beside the players, or below them; what is said of a variant begins where its name does."""
+        """Options beside the players, or below them; what is said of an option begins where its name does."""
         scale, top = self.preferences.scale, Qt.AlignmentFlag.AlignTop
         narrow = self.width() < NARROW * scale
-        self._grid.removeWidget(self._options)
-        if narrow:
-            self._grid.addWidget(self._options, 2, 0, top)
+        crowded = len(self.seats) > COLUMN and not narrow
+        grid, below = self._grid, self._below
+        for part in (self._players, *below, self._options):
+            grid.removeWidget(part)
+        grid.addWidget(self._players, 0, 0, 1, 2 if crowded else 1, top)
+        for place, part in enumerate(below, 1):
+            grid.addWidget(part, place, 0, top)
+        last = len(below) + 1
+        if narrow or (crowded and not below):
+            grid.addWidget(self._options, last, 0, 1, 2 if crowded else 1, top)
         else:
-            self._grid.addWidget(self._options, 0, 1, 2, 1, top)
-        self._grid.setColumnStretch(0, 5)
-        self._grid.setColumnStretch(1, 0 if narrow else 6)
-        self._grid.setRowStretch(2 if narrow else 1, 1)
-        self._grid.setRowStretch(1 if narrow else 2, 0)
-        for said in (*self.reasons.values(), self._hints["first_game"]):
+            last -= 1
+            grid.addWidget(self._options, 1 if crowded else 0, 1, last if crowded else last + 1, 1, top)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(1, 0 if narrow else 6)
+        for place in range(len(below) + 2):
+            grid.setRowStretch(place, 1 if place == last else 0)
+        self._seat_players(COLUMN if crowded else len(self.seats))
+        for said in self.options.explained():
             said.setContentsMargins(round(Check.WORDS * scale), 0, 0, 6)
         self.seed.setMaximumWidth(round(SEED * scale))
 
-    def _players_panel(self) -> QWidget:
-        parts = (self._titles["players"], *self.seats, self._hints["levels"])
-        return panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))
+    def _seat_players(self, down: int) -> None:
+        """In columns of so many."""
+        for place, seat in enumerate(self.seats):
+            self._seat_grid.removeWidget(seat)
+            self._seat_grid.addWidget(seat, place % down, place // down)
 
-    def _cards_panel(self) -> QWidget:
-        return panel(
-            column(self._titles["cards"], self.edition, self._hints["edition"], gap=10, margins=(20, 16, 20, 18))
-        )
+    def _players_panel(self) -> QWidget:
+        self._seat_grid.setHorizontalSpacing(28)
+        self._seat_grid.setVerticalSpacing(10)
+        layout = column(self._players_title, gap=10, margins=(20, 16, 20, 18))
+        layout.addLayout(self._seat_grid)
+        layout.addWidget(self._hints["levels"])
+        return panel(layout)
 
     def _options_panel(self) -> QWidget:
-        parts: list[QWidget] = [self._titles["options"]]
-        for name in OFFERED:
-            parts += [self.variants[name], self.reasons[name]]
-            self.variants[name].setObjectName(f"variant_{name}")
-        self.first_game.setObjectName("first_game")
-        layout = column(*parts, self.first_game, self._hints["first_game"], gap=3, margins=(20, 16, 20, 18))
+        layout = column(*self.options.beside(), gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
         layout.addLayout(row(self._seed_label, self.seed, self.code, None))
         layout.addWidget(self._hints["seed"])
@@ -156,9 +139,7 @@ class NewGameScreen(Screen):
         for seat in self.seats:
             seat.changed.connect(self._check)
             seat.colour.wanted.connect(self._exchange_colours)
-        self.edition.currentIndexChanged.connect(self._edition_changed)
-        for box in (*self.variants.values(), self.first_game):
-            box.toggled.connect(self._check)
+        self.options.changed.connect(self._check)
         self.seed.textChanged.connect(self._check)
         self.start.clicked.connect(self._start)
         self.back.clicked.connect(self.back_wanted)
@@ -175,7 +156,6 @@ class NewGameScreen(Screen):
         self.mode = mode
         if fresh:
             self._first_choices()
-        self._fill_editions()
         self.retranslate()
         if fresh:
             self._choose_levels()
@@ -183,7 +163,7 @@ class NewGameScreen(Screen):
 
     def _choose_levels(self) -> None:
         """Who played each seat last; a seat of which nothing is known is the usual level's."""
-        wanted = self.preferences.settings.players_of(GAME.id, GAME.players)
+        wanted = self.preferences.settings.players_of(self.game.id, self.game.players)
         last = self.preferences["seat_levels"].split(",")
         last += [""] * len(self.seats)
         for place, seat in enumerate(self.seats):
@@ -194,11 +174,7 @@ class NewGameScreen(Screen):
 
     def choose_all(self, record: Record) -> None:
         """Everything as a record has it; the seats are still the user's to fill."""
-        choose(self.edition, record.card_set)
-        self._put_off.clear()
-        for name, box in self.variants.items():
-            box.setChecked(name in record.variants)
-        self.first_game.setChecked("track" in record.setup)
+        self.options.choose_all(record)
         self.seed.setText(str(record.seed))
         for place, seat in enumerate(self.seats if self.mode == "table" else ()):
             if place >= record.players:
@@ -224,33 +200,6 @@ class NewGameScreen(Screen):
         super()._on_preference(name)
         if name == "player_name" and self.preferences[name]:
             self.seats[0].name.setText(self.preferences[name])
-        if name == "card_sets":  # other sets lie in another folder
-            self.retranslate()
-
-    def _fill_editions(self) -> None:
-        """The editions of the box, then the user's own sets."""
-        chosen = self.edition.currentData()
-        names = load_language(self.preferences.language).names["edition"]
-        self.edition.blockSignals(True)
-        self.edition.clear()
-        for name in SHIPPED:
-            self.edition.addItem(names[name].display, name)
-        for path in sorted(card_sets_folder().glob("*.toml")):
-            self.edition.addItem(self.tr("Own card set: {0}").format(path.stem), path)
-        choose(self.edition, chosen)
-        self.edition.blockSignals(False)
-        self._edition_changed()
-
-    def _edition_changed(self) -> None:
-        chosen = self.edition.currentData()
-        try:
-            self._given = parse_toml(chosen) if isinstance(chosen, Path) else str(chosen)
-            self._cards = card_set(self._given)
-            self._bad_set = ""
-        except DomainError as error:
-            self._cards = None
-            self._bad_set = say(error.reason, self.preferences.language)
-        self._check()
 
     def take_focus(self) -> None:
         self.start.setFocus()
@@ -271,29 +220,8 @@ class NewGameScreen(Screen):
         """Grey what cannot be had, with the reason; say what keeps the game from starting."""
         self._tell_levels()
         self._tell_seed()
-        if self._cards is None:
-            self._refuse(self._bad_set)
-            return
-        for name, box in self.variants.items():
-            reason = self._why_no_variant(name)
-            self._choose_if_possible(name, not reason)
-            box.setEnabled(not reason)
-            box.setToolTip(reason)
-            self.reasons[name].setText(reason or self._about_variant(name))
-            box.setAccessibleDescription(self.reasons[name].text())
-        self._refuse(self._why_not())
-
-    def _choose_if_possible(self, name: str, possible: bool) -> None:
-        """What cannot be played does not look chosen."""
-        box = self.variants[name]
-        box.blockSignals(True)  # we are checking already
-        if box.isChecked() and not possible:
-            self._put_off.add(name)
-            box.setChecked(False)
-        elif possible and name in self._put_off:
-            self._put_off.remove(name)
-            box.setChecked(True)
-        box.blockSignals(False)
+        players = 1 if self.mode == "solo" else max(self.game.players[0], len(self._taken()))
+        self._refuse(self.options.check(self.mode, players) or self._why_not())
 
     def _tell_levels(self) -> None:
         """How the AI players that were chosen play."""
@@ -320,15 +248,6 @@ class NewGameScreen(Screen):
         self.start.setEnabled(not reason)
         self.start.setToolTip(reason)
 
-    def _why_no_variant(self, name: str) -> str:
-        assert self._cards is not None
-        players = 1 if self.mode == "solo" else max(2, len(self._taken()))
-        try:
-            check_options(Options(self._cards, players, self.mode, frozenset([name])))
-        except DomainError as error:
-            return say(error.reason, self.preferences.language)
-        return ""
-
     def _why_not(self) -> str:
         seats = [seat.info() for seat in self._taken()]
         names = [seat.name for seat in seats]
@@ -338,9 +257,9 @@ class NewGameScreen(Screen):
             return self.tr("The seed is a whole number from 0 to {0}.").format(LARGEST_SEED)
         try:
             record = self.record()
-            GAME.setup(GAME.options(record), Rng(record.seed))
+            self.game.setup(self.game.options(record), Rng(record.seed))
         except DomainError as error:
-            return say(error.reason, self.preferences.language)
+            return say(error.reason, self.preferences.language, self.game.id)
         return ""
 
     def _typed_seed(self) -> int | None:
@@ -356,13 +275,8 @@ class NewGameScreen(Screen):
 
     def record(self) -> Record:
         """The game as chosen; without a seed of the user's, one is drawn when it starts."""
-        assert self._cards is not None
         typed = self._typed_seed()
-        setup: dict[str, object] = {"seed": 1 if typed is None else typed}
-        if self.first_game.isChecked():
-            setup["track"] = first_game_track(self._cards, self.mode == "solo")
-        variants = tuple(name for name, box in self.variants.items() if box.isChecked() and box.isEnabled())
-        return Record(GAME.id, self._given, len(self._taken()), self.mode, variants, setup)
+        return self.options.record(self.mode, len(self._taken()), 1 if typed is None else typed)
 
     def _start(self) -> None:
         if not self.start.isEnabled():
@@ -375,7 +289,7 @@ class NewGameScreen(Screen):
             self.preferences["player_name"] = seats[0].name
             self.preferences["player_colour"] = seats[0].colour
         if self.mode == "table":
-            self.preferences.settings.keep_players(GAME.id, len(seats))
+            self.preferences.settings.keep_players(self.game.id, len(seats))
             self.preferences["seat_levels"] = ",".join(seat.level for seat in seats)
         self.start_wanted.emit(record, seats)
 
@@ -383,41 +297,24 @@ class NewGameScreen(Screen):
 
     def retranslate(self) -> None:
         solo = self.mode == "solo"
-        self._title.setText(self.tr("Solo skirmish") if solo else self.tr("New game"))
-        self._titles["players"].setText(self.tr("Player") if solo else self.tr("Players"))
-        self._titles["cards"].setText(self.tr("Cards"))
-        self._titles["options"].setText(self.tr("Variants"))
-        names = load_language(self.preferences.language).names["variant"]
-        for name, box in self.variants.items():
-            box.setText(names[name].display)
-        self.first_game.setText(self.tr("Track for a first game"))
-        self._hints["first_game"].setText(self.tr("The action cards lie in a fixed order that is easy to begin with."))
-        self.first_game.setAccessibleDescription(self._hints["first_game"].text())
+        self._title.setText(self.options.title(self.mode))
+        self._players_title.setText(self.tr("Player") if solo else self.tr("Players"))
         self._seed_label.setText(self.tr("Seed"))
         self.seed.setPlaceholderText(self.tr("drawn by itself"))
         self.seed.setAccessibleName(self.tr("Seed"))
-        self._hints["edition"].setText(self.tr("Own card sets lie in {0}.").format(breakable(card_sets_folder())))
-        name_choice(self.edition, self.tr("Cards"))
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))
         self.code.setText(self.tr("Enter a code…"))
         for place, seat in enumerate(self.seats):
             seat.setVisible(not solo or place == 0)
             seat.fill(alone=solo and place == 0)
-        self._fill_editions()
-
-    def _about_variant(self, name: str) -> str:
-        return {
-            "innovation": self.tr("Special technology cards replace a part of your own technologies."),
-            "changing_world": self.tr("Three event tokens lie over the last cards of the track."),
-            "draft": self.tr("Civilisations are drafted into secret hands before the first round."),
-            "fair_start": self.tr("Whoever plays later in the first round begins with more coins."),
-        }[name]
+        self.options.retranslate()
+        self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The same evening as on the home screen."""
+        """The same scenery as on the game's page."""
         painter = QPainter(self)
-        paint_home_picture(painter, QRectF(self.rect()), self.preferences.theme)
+        self.look.paint_scenery(painter, QRectF(self.rect()), self.preferences.theme)
         painter.end()
 
     def restyle(self) -> None:
