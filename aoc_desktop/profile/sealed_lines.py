@@ -14,12 +14,14 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
-from aoc_desktop.kernel.outside import read_json, read_outside
+from aoc_desktop.kernel.outside import TooLarge, read_json, read_outside
 from aoc_desktop.profile.places import append_safely
 
 LONGEST_LINE = 20_000
 LARGEST_FILE = 20_000_000
 """Some forty thousand games."""
+MOST_LINES = 50_000
+"""Of a file whose lines are shorter than any of ours, more are not looked at."""
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -36,6 +38,8 @@ class SealedLines(Generic[M]):
         """Lines that could not be read the last time."""
         self._known: dict[bytes, M | None] = {}
         """Lines that were read before."""
+        self._broken: set[bytes] = set()
+        """Lines that could not be."""
 
     @property
     def aside(self) -> Path:
@@ -48,18 +52,23 @@ class SealedLines(Generic[M]):
         broken: list[bytes] = []
         for line in self._lines():
             try:
+                if line in self._broken:
+                    raise ValueError("as before")
                 if line not in self._known:
                     self._known[line] = self._opened(line)
                 if (thing := self._known[line]) is not None:
                     found.append(thing)
             except ValueError:  # pydantic's errors and those of JSON are values, too
+                self._broken.add(line)
                 broken.append(line)
         self.damaged = len(broken)
         self._put_aside(broken)
         return found
 
     def append(self, things: Sequence[M]) -> None:
-        """Write them, flushed to the disk."""
+        """Write them, flushed to the disk; OSError where they could not be read again."""
+        if os.path.lexists(self.path):
+            self._all_lines()
         append_safely(self.path, b"".join(self._sealed(thing) for thing in things), LARGEST_FILE)
 
     def _sealed(self, thing: M) -> bytes:
@@ -85,10 +94,16 @@ class SealedLines(Generic[M]):
 
     def _lines(self) -> list[bytes]:
         try:
-            data = read_outside(self.path, LARGEST_FILE, links=False)
+            return self._all_lines()
         except OSError:
             return []  # whoever writes to it is told
-        return [line for line in data.splitlines() if line.strip()]
+
+    def _all_lines(self) -> list[bytes]:
+        data = read_outside(self.path, LARGEST_FILE, links=False)
+        lines = [line for line in data.splitlines() if line.strip()]
+        if len(lines) > MOST_LINES:
+            raise TooLarge
+        return lines
 
     def _put_aside(self, broken: list[bytes]) -> None:
         """Copy damaged lines once; our own file is not touched, so that another instance may write to it."""

@@ -306,6 +306,20 @@ def test_endless_files_in_our_own_folder_cost_nothing(kind: str, home: Path) -> 
     assert kept_lesson(FIRST) is not None
 
 
+def test_a_flood_of_short_lines_takes_no_time(home: Path) -> None:
+    path = home / "data" / "results.jsonl"
+    path.parent.mkdir(parents=True)
+    for flood in (b"[[a]]\n" * 49_000, b"".join(b"%d\n" % number for number in range(2_000_000))):
+        path.write_bytes(flood)
+        results = Results()
+        began = time.process_time()
+        for _ in range(4):
+            assert results.all() == []
+        assert time.process_time() - began < 2
+    with pytest.raises(OSError, match="too large"):
+        Results().add(result())
+
+
 def test_the_reader_says_what_is_wrong(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"12345")
