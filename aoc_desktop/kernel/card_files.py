@@ -150,7 +150,7 @@ def refuse_first(problems: Iterable[Problem], file: str) -> None:
 
 def _is_alternative(part: object) -> bool:
     """Unions (source, draft) put the name of the alternative tried into the path of an error: that is no field."""
-    return part in ("bool", "str") or "[" in str(part)
+    return part in ("bool", "str", "int", "constrained-int") or "[" in str(part)
 
 
 def _deepest(errors: Sequence[FieldError]) -> FieldError:

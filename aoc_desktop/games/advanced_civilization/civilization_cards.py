@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,7 +22,7 @@ def begin(state: State, log: Log) -> None:
     state.do(*parts, BackToStacks(0))
 
 
-def goods_of(state: State, seat: int) -> bytearray:
+def goods_of(state: State, seat: int) -> list[int]:
     """Commodities in hand that may be spent: Grain shown in a famine may not."""
     cards = state.table.cards
     goods = state.hands[seat][: len(cards.commodities)]
@@ -31,7 +31,7 @@ def goods_of(state: State, seat: int) -> bytearray:
     return goods
 
 
-def worth_of(state: State, seat: int, goods: Iterable[int]) -> int:
+def worth_of(state: State, seat: int, goods: list[int]) -> int:
     return state.table.cards.worth(goods, state.abilities[seat].set_bonus)
 
 
@@ -83,7 +83,7 @@ class Pay(SeatQuestion):
     step = "payment"
 
     def worth(self, state: State) -> int:
-        return worth_of(state, self.seat, self.spent)
+        return worth_of(state, self.seat, list(self.spent))
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         worth = self.worth(state)

@@ -20,7 +20,7 @@ from aoc_desktop.games.monumental_duel.possible import usable
 from aoc_desktop.games.monumental_duel.provinces import conquest, discount_on
 from aoc_desktop.games.monumental_duel.purse import basic_tokens, lose_basic, pay
 from aoc_desktop.games.monumental_duel.rounds import lay_action_token, named_in_cell
-from aoc_desktop.games.monumental_duel.spying import spying_moves, start_spying, trigger
+from aoc_desktop.games.monumental_duel.spying import start_spying, trigger
 from aoc_desktop.games.monumental_duel.state import CELL, CELLS, CELLS_OF, COLUMNS, ROWS, Player, State, Task
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
@@ -29,6 +29,8 @@ COMPLETE: Move = ("complete",)
 CONQUER: Move = ("conquer",)
 PROGRESSES: Move = ("progress",)
 WARLORD: Move = ("warlord",)
+TRAIN: Move = ("ambassador", "train")
+DEPLOY: Move = ("ambassador", "deploy")
 PASS: Move = ("pass",)
 ROW_POLICIES = 3
 """So many policies lie beside rows, the later ones under columns."""
@@ -47,7 +49,7 @@ def list_actions(state: State) -> list[Move]:
     if player.tokens[CULTURE]:
         _add_policies(player, state.table.cards.policy_culture, moves)
     _add_uses(state, player, moves)
-    if conquest_price(state) <= player.tokens[MILITARY] + player.tokens[GOLD]:
+    if state.opponent.provinces and conquest_price(state) <= player.tokens[MILITARY] + player.tokens[GOLD]:
         moves.append(CONQUER)
     if (player.top or player.bag) and progress_price(state) <= player.tokens[SCIENCE] + player.tokens[GOLD]:
         moves.append(PROGRESSES)
@@ -56,7 +58,10 @@ def list_actions(state: State) -> list[Move]:
     elif not player.warlord_used and _warlord_usable(state):
         moves.append(WARLORD)
     if not player.ambassador_used:
-        moves += [("ambassador", *way) for way in spying_moves(state)]
+        if player.agents < state.table.cards.agents:
+            moves.append(TRAIN)
+        if player.agents:
+            moves.append(DEPLOY)
     moves.append(PASS)
     return moves
 

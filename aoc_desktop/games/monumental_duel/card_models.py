@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
@@ -93,7 +93,7 @@ STEPS: Mapping[str, Fields] = {
     "gain": Fields((), (*AMOUNTS, "condition", "per", "max")),
     "gain_basic": Fields(("count", "kind")),
     "pay": Fields((), AMOUNTS),
-    "pay_any": Fields(("count",), ("gold",)),
+    "pay_any": Fields(("count",), ("gold_pays",)),
     "pay_different": Fields(("count",)),
     "archive": Fields((), ("where", "cost", "up_to")),
     "discard": Fields(("count",), ("cost", "up_to")),
@@ -114,8 +114,8 @@ STEPS: Mapping[str, Fields] = {
     "either": Fields(("options",)),
     "repeat": Fields(("condition",)),
 }
-WRITTEN = {"condition": "if", "where": "from"}
-"""Fields that the file calls by a word that Python keeps for itself."""
+WRITTEN = {"condition": "if", "where": "from", "gold_pays": "gold"}
+"""Fields that have another name in the file."""
 
 
 class StepData(Model):
@@ -125,7 +125,9 @@ class StepData(Model):
     production: Positive | None = None
     science: Positive | None = None
     military: Positive | None = None
-    gold: Positive | bool | None = None
+    gold: Positive | None = None
+    gold_pays: bool | None = None
+    """`pay_any`: the file writes `gold = false`."""
     culture: Positive | None = None
     points: Positive | None = None
     count: Few | Literal["era"] | None = None
@@ -141,6 +143,14 @@ class StepData(Model):
     to: Resource | None = None
     discount: Count | None = None
     options: dict[Id, list[StepData]] | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def gold_or_no_gold(cls, data: Any) -> Any:
+        """`gold` is an amount, or says whether Gold may pay."""
+        if isinstance(data, Mapping) and isinstance(data.get("gold"), bool):
+            return {**{key: value for key, value in data.items() if key != "gold"}, "gold_pays": data["gold"]}
+        return data
 
     @model_validator(mode="after")
     def fields_go_together(self) -> StepData:
@@ -159,8 +169,6 @@ class StepData(Model):
     def _check_values(self) -> None:
         if self.do in ("gain", "pay") and not any(getattr(self, resource) for resource in AMOUNTS):
             raise refusal("gives_nothing", "gold", self.do)
-        if isinstance(self.gold, bool) != (self.do == "pay_any") and self.gold is not None:
-            raise refusal("wrong_value", "gold", self.gold)
         if self.count == "era" and (self.do != "gain_basic" or self.kind == "other"):
             raise refusal("wrong_value", "count", self.count)
         most = {"gain_basic": 3, "pay_different": 2}.get(self.do, 9)

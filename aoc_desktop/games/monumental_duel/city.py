@@ -93,6 +93,11 @@ def kinds(cards: tuple[Card, ...]) -> list[Card]:
     return list({card.id: card for card in cards}.values())
 
 
+def draws(cards: tuple[Card, ...]) -> list[Move]:
+    """What chance may draw from a bag: each kind of card once."""
+    return list({card.id: card.draw for card in cards}.values())
+
+
 def leave_city(state: State, seat: int, log: Log) -> int:
     """On passing the contents of all active cells go to the discard; returns how many cards went."""
     player = state.players[seat]

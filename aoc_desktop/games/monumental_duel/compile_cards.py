@@ -138,7 +138,7 @@ def _step(cause: Cause, data: models.StepData) -> Step:
     }
     return Step(
         do=data.do,
-        amounts=() if data.do == "pay_any" else _amounts(data),
+        amounts=_amounts(data),
         times=ERA_COUNT if count == "era" else count or 1,
         kind=data.kind or "",
         building="" if data.which in (None, "any") else str(data.which),
@@ -149,7 +149,7 @@ def _step(cause: Cause, data: models.StepData) -> Step:
         cost=bool(data.cost) or data.do in COSTS,
         skip=bool(data.up_to) or (is_bonus and (data.do in DECLINED_IN_A_BONUS or any_building)),
         discard_too=data.where == "city_or_discard",
-        gold=data.gold is not False,
+        gold=data.gold_pays is not False,
         discount=data.discount or 0,
         given=NUMBER.get(data.where or "", NONE),
         taken=NUMBER.get(data.to or "", NONE),

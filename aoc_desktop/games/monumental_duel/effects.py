@@ -409,7 +409,7 @@ def draw(state: State, task: Task, log: Log) -> None:
         player.top = player.top[1:]
         use_drawn(state, task, card, log, known=True)
     else:
-        state.ask(task, "chance", task.source, [card.draw for card in city.kinds(player.bag)])
+        state.ask(task, "chance", task.source, city.draws(player.bag))
 
 
 def answer_draw(state: State, task: Task, move: Move, log: Log) -> None:

@@ -19,7 +19,12 @@ def usable(state: State, seat: int, effect: Effect, cell: int) -> bool:
     for step in effect.costs:
         if not POSSIBLE[step.do](state, seat, step, cell):
             return False
-    return any(POSSIBLE[step.do](state, seat, step, cell) for step in effect.results)
+    for step in effect.results:  # a plain loop: it is asked for every card at every turn
+        if POSSIBLE[step.do](state, seat, step, cell):
+            break
+    else:
+        return False
+    return True
 
 
 def holds(state: State, seat: int, condition: Condition) -> bool:

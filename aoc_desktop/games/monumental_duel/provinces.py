@@ -43,6 +43,8 @@ def top_province(owner: Player) -> int:
 def discount_on(player: Player, what: str) -> int:
     """How much less a player pays for a `province` or for `progress`; discounts add up (ruling 22)."""
     less = 0
+    if not player.standing:
+        return less
     for standing in player.standing:
         if standing.discount == what and not (standing.first_each_round and player.progress):
             less += standing.amount

@@ -315,7 +315,7 @@ def fill(state: State, task: Task, log: Log) -> None:
             if _receive(state, task, card, log):
                 return
         elif player.bag or _new_deck(state, log):
-            state.ask(task, "chance", "", [card.draw for card in city.kinds(player.bag)])
+            state.ask(task, "chance", "", city.draws(player.bag))
             return
         else:
             _nothing_left(state, log)

@@ -44,7 +44,8 @@ def ask_action(state: State, task: Task, log: Log) -> None:
     """A player's turn: exactly one action."""
     state.phase = "actions"
     state.seat = task.seat
-    note(log, "turn_begins", task.seat)
+    if log is not None:
+        note(log, "turn_begins", task.seat)
     state.ask(task, "action", "", actions.list_actions(state))
 
 
@@ -58,7 +59,8 @@ TURN_ENDS = Task("turn_ends")
 
 def end_turn(state: State, task: Task, log: Log) -> None:
     """The other player's turn, unless he has passed; when both have, the round ends."""
-    note(log, "turn_ends", state.seat)
+    if log is not None:
+        note(log, "turn_ends", state.seat)
     if not state.opponent.passed:
         ask_action(state, Task("turn", 1 - state.seat), log)
     elif not state.player.passed:
