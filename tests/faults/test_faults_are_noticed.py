@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults import advanced_civilization, age_of_civilization, golden_ages
+from tests.faults import age_of_civilization, golden_ages, monumental_duel
 from tests.faults.planting import Fault, run_with
 
 ROOT = Path(__file__).parents[2]
 FAULTS = {
     "age_of_civilization": age_of_civilization.FAULTS,
     "golden_ages": golden_ages.FAULTS,
-    "advanced_civilization": advanced_civilization.FAULTS,
+    "monumental_duel": monumental_duel.FAULTS,
 }
 CASES = [pytest.param(game, fault, id=f"{game}: {fault.says}") for game in FAULTS for fault in FAULTS[game]]
 
