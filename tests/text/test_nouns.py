@@ -5,16 +5,16 @@ import pytest
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.texts import CARD_EVENTS, _cards
 from aoc_desktop.text.age_of_civilization.log import log_entries
-from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, nouns
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.words import CARD_EVENTS, SIGNED_TERMS, WORDS
+from aoc_desktop.text.nouns import nouns
 
 LYDIA, TEMPLE = ("civilization", "lydia"), ("wonder", "temple_of_artemis")
 
 
 def named(text: str, *meant: tuple[str, str], language: str = "en") -> list[tuple[str, str]]:
-    return [(text[noun.start : noun.start + noun.length], noun.id) for noun in nouns(text, meant, language)]
+    return [(text[noun.start : noun.start + noun.length], noun.id) for noun in nouns(text, meant, language, WORDS.game)]
 
 
 def test_cards_are_found_in_the_order_of_the_sentence() -> None:
@@ -52,8 +52,11 @@ def test_every_card_that_a_line_is_about_is_named_in_it(language: str) -> None:
             match.play(seat, match.legal(seat).sample(rng))
             for text, events in log_entries(match.history[-1].events, language, ["Zo", "Zu", "Za"]):
                 if events[0].kind in CARD_EVENTS:
-                    found = {(noun.kind, noun.id) for noun in nouns(text, _cards(events), language)}
-                    assert found == set(_cards(events)), text
+                    found = {
+                        (noun.kind, noun.id)
+                        for noun in nouns(text, WORDS.cards_of_events(events), language, WORDS.game)
+                    }
+                    assert found == set(WORDS.cards_of_events(events)), text
 
 
 def test_terms_are_found_in_the_singular_and_in_the_plural() -> None:
@@ -78,7 +81,7 @@ def test_a_longer_term_is_not_also_the_shorter_one() -> None:
 
 
 def test_an_action_is_not_taken_for_the_term_of_the_same_name() -> None:
-    found = nouns("Merveille\u202f: +1 Merveille", [("action", "wonder"), *SIGNED_TERMS], "fr")
+    found = nouns("Merveille\u202f: +1 Merveille", [("action", "wonder"), *SIGNED_TERMS], "fr", WORDS.game)
     assert found[0].kind == "action"
 
 
@@ -93,4 +96,4 @@ def test_every_term_is_known_to_the_language(language: str) -> None:
     for key, term in (("coins", "coin"), ("points", "point"), ("workers", "worker"), ("wonders", "wonder")):
         for n in (1, 2):
             text = speech.text(f"count.{key}", n=n)
-            assert [noun.id for noun in nouns(text, SIGNED_TERMS, language)] == [term], text
+            assert [noun.id for noun in nouns(text, SIGNED_TERMS, language, WORDS.game)] == [term], text

@@ -9,7 +9,8 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, nouns
+from aoc_desktop.text.age_of_civilization.words import SIGNED_TERMS, WORDS
+from aoc_desktop.text.nouns import nouns
 from aoc_desktop.ui import sentence as sentence_module
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.lettering import overflows, text_width
@@ -32,7 +33,7 @@ def window(tmp_path: Path) -> Iterator[MainWindow]:
 
 
 def laid_out(text: str, width: float = ONE_LINE) -> Sentence:
-    return Sentence(text, nouns(text, MEANT, "fr"), 12.5, 400, DARK, DARK.link, width)
+    return Sentence(text, nouns(text, MEANT, "fr", WORDS.game), 12.5, 400, DARK, DARK.link, width)
 
 
 def lines(made: Sentence) -> list[str]:

@@ -24,7 +24,7 @@ from aoc_desktop.models.age_of_civilization.markets import (
     wonder_rows,
 )
 from aoc_desktop.models.age_of_civilization.marks import Marks, marks_of
-from aoc_desktop.models.age_of_civilization.preview import Preview
+from aoc_desktop.models.age_of_civilization.preview import Preview, facts_of
 from aoc_desktop.models.age_of_civilization.scenario import (
     ControlRow,
     ScenarioStanding,
@@ -33,11 +33,12 @@ from aoc_desktop.models.age_of_civilization.scenario import (
 )
 from aoc_desktop.models.age_of_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.age_of_civilization.sight import Sight, look, viewer_of
-from aoc_desktop.models.age_of_civilization.texts import LegalModel, LogModel
 from aoc_desktop.models.age_of_civilization.track import ActionRow, permanent_rows, special_action_rows, track_rows
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.texts import LegalModel, LogModel
 from aoc_desktop.models.ways import Ways
+from aoc_desktop.text.age_of_civilization.words import WORDS
 
 REST = 250
 """Milliseconds until the table counts as settled."""
@@ -96,8 +97,8 @@ class TableModels(QObject):
         self.specials = RowModel(SpecialRow, self)
         self.boards = [Board(seat, self) for seat in range(len(session.seats))]
         self.seats = RowModel(SeatRow, self, shown="name")
-        self.legal = LegalModel(session, self)
-        self.log = LogModel(self)
+        self.legal = LegalModel(session, WORDS, facts_of, self)
+        self.log = LogModel(WORDS, self)
         self.preview: Preview | None = None
         self._turns: list[PlayedMove] = []
         self._played = 0

@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.effects import amount_text
-from aoc_desktop.text.age_of_civilization.moves import move_text
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.language import Language, capital
@@ -37,11 +35,6 @@ def beginning_line(record: Record, first: str, language: str) -> str:
     if kind:
         return speech.sentence("log.solo_begins", kind=kind_name(kind, language))
     return speech.sentence("log.game_begins", player=first)
-
-
-def forced_line(why: str, move: Move, language: str) -> str:
-    """Before what came of a move that a person did not have to decide: "only_choice", or "any_order" would do."""
-    return load_language(language).sentence(f"log.{why}", move=move_text(move, language))
 
 
 class _Scribe:

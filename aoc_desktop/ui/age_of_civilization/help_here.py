@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.models.age_of_civilization.texts import LegalRole
+from aoc_desktop.models.texts import LegalRole
 from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.age_of_civilization.panels import TablePanel
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QW
 
 from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.texts import LegalModel
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.texts import LegalModel
 from aoc_desktop.text.age_of_civilization.hints import why_text
 from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.controls import IconLabel

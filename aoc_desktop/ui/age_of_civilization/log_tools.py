@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, Q
 from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.models.age_of_civilization.texts import LogRole
+from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.look import LOOK

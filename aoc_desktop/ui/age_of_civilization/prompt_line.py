@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization import prompts
-from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
+from aoc_desktop.text.age_of_civilization.words import WORDS
+from aoc_desktop.text.nouns import Noun, nouns
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.key_cap import KeyButton
@@ -68,7 +69,7 @@ class PromptLine(QWidget):
         """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
         if (text, seat) != (self.text, self._seat):
             self.text, self._seat = text, seat
-            self._nouns = nouns(text, [*about, *SIGNED_TERMS], self._preferences.language)
+            self._nouns = nouns(text, [*about, *WORDS.terms], self._preferences.language, WORDS.game)
             self._sentences.clear()
             self.setAccessibleName(text)
             self.setToolTip(text)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QToolButton, 
 
 from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.age_of_civilization.texts import LegalRole, LogRole
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.texts import LegalRole, LogRole
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.look import LOOK
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel

@@ -9,8 +9,8 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.boards import Board
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.age_of_civilization.texts import LogRole
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 
 CARD_TOPICS = {

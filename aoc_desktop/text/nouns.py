@@ -6,11 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from aoc_desktop.text.age_of_civilization.speech import load_language
-
-TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
-SIGNED_TERMS = tuple(("terms", term) for term in (*TERMS, "special_technology_card"))
-"""Words that have a sign on the cards; to be looked for in any sentence."""
+from aoc_desktop.text.language import load_language
 
 
 class Noun(NamedTuple):
@@ -23,7 +19,7 @@ class Noun(NamedTuple):
     id: str
 
 
-def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[Noun, ...]:
+def nouns(text: str, meant: Iterable[tuple[str, str]], language: str, game: str) -> tuple[Noun, ...]:
     """What of `meant` (kind and id) the sentence names, in its order. Longer names come first: "Great Library" is not
     also a library."""
     found: list[Noun] = []
@@ -31,7 +27,7 @@ def nouns(text: str, meant: Iterable[tuple[str, str]], language: str) -> tuple[N
     forms = {
         (form, kind, card): None
         for kind, card in meant
-        for form, folded in _forms(kind, card, language)
+        for form, folded in _forms(kind, card, language, game)
         if folded in spoken
     }
     for form, kind, card in sorted(forms, key=lambda each: -len(each[0])):
@@ -60,9 +56,9 @@ def _places(form: str, text: str) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1024)
-def _forms(kind: str, card: str, language: str) -> tuple[tuple[str, str], ...]:
+def _forms(kind: str, card: str, language: str, game: str) -> tuple[tuple[str, str], ...]:
     """What a sentence may call it, as written and casefolded."""
-    speech = load_language(language)
+    speech = load_language(language, game)
     if kind == "rule":
         key = f"rule.{card}"
         forms = [speech.text(key)] if speech.has(key) else []

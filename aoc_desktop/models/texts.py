@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 
-from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Cause, Event, seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.models.age_of_civilization.preview import facts_of
 from aoc_desktop.models.rows import FIRST, Index, RowModel
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.log import beginning_line, forced_line, log_entries
-from aoc_desktop.text.age_of_civilization.moves import OFFERED, cards_of, move_text
-from aoc_desktop.text.age_of_civilization.nouns import SIGNED_TERMS, Noun, nouns
+from aoc_desktop.text.nouns import Noun, nouns
+from aoc_desktop.text.words import Words
 
-CARD_EVENTS = {
-    "rises": "civilization",
-    "annexes": "civilization",
-    "declines": "civilization",
-    "drawn": "civilization",
-    "kept": "civilization",
-    "coins_laid": "civilization",
-    "technology": "technology",
-    "wonder": "wonder",
-    "performs": "action",
-    "buys": "special_technology",
-    "event": "event",
-}
+Facts = Callable[[Session, Move, str], Mapping[str, object]]
+"""What the text of a legal move may say of its costs and gains, in a language."""
 
 
 class LegalRow(NamedTuple):
@@ -47,9 +33,9 @@ class LegalRole(IntEnum):
 class LegalModel(RowModel[LegalRow]):
     """Every legal move of the person at the table. A move is put into words only when somebody reads it."""
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, words: Words, facts: Facts, parent: QObject | None = None) -> None:
         super().__init__(LegalRow, parent)
-        self._session = session
+        self._session, self._words, self._facts = session, words, facts
         self._language = "en"
         self._made_after = 0
         self._texts: dict[Move, str] = {}
@@ -70,8 +56,8 @@ class LegalModel(RowModel[LegalRow]):
         if move not in self._texts:
             # Between a move and the next `show_moves` the old moves can no longer be tried out.
             current = len(self._session.match.history) == self._made_after
-            facts = facts_of(self._session, move, self._language) if current else {}
-            self._texts[move] = move_text(move, self._language, facts)
+            facts = self._facts(self._session, move, self._language) if current else {}
+            self._texts[move] = self._words.move(move, self._language, facts)
         return self._texts[move]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -80,7 +66,8 @@ class LegalModel(RowModel[LegalRow]):
             return None
         move = self._rows[index.row()].move
         if role == LegalRole.NOUNS:
-            return nouns(self.text(move), [*cards_of(move, self._language), *SIGNED_TERMS], self._language)
+            meant = [*self._words.cards_of_move(move, self._language), *self._words.terms]
+            return nouns(self.text(move), meant, self._language, self._words.game)
         return self.text(move) if role in words else super().data(index, role)
 
 
@@ -118,8 +105,9 @@ class LogRole(IntEnum):
 class LogModel(RowModel[LogRow]):
     """What happened, oldest first; grows and shrinks with the history."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(LogRow, parent, shown="text")
+        self._words = words
         self._turns: list[PlayedMove] = []
         self._reader: Seat | None = None
         """Who reads: what only one seat knows is told to that seat alone."""
@@ -171,16 +159,12 @@ class LogModel(RowModel[LogRow]):
         self.show(rows)
 
     def _beginning(self, session: Session, language: str) -> list[LogRow]:
-        """Before the first move: who plays first, and round 1, of whose beginning no event tells unless it follows a
-        draft."""
+        """Before the first move."""
         match = session.match
-        state: State = match.state_at(0)
-        first = session.seats[state.first_player].name
-        text = beginning_line(match.beginning, first, language)
+        state, players = match.state_at(0), [info.name for info in session.seats]
+        text = self._words.beginning(match.beginning, state, players, language)
         rows = [LogRow((0, 0), text, 0, None, 1, "game_begins", (), ())]
-        if state.phase != "draft":
-            rows += self._told([Event("round_begins", amount=1)], session, 0, 1, language, len(rows))
-        return rows
+        return rows + self._told(self._words.first_events(state), session, 0, 1, language, len(rows))
 
     def _lines(self, session: Session, turn: PlayedMove, number: int, language: str) -> list[LogRow]:
         told = seen(turn.events, self._reader)
@@ -192,9 +176,9 @@ class LogModel(RowModel[LogRow]):
         match = session.match
         only = len(list(match.game.legal(match.state_at(number - 1), turn.seat))) == 1
         kind = "only_choice" if only else "any_order"
-        text = forced_line(kind, turn.move, language)
-        cards = tuple(card for card in cards_of(turn.move, language) if card != OFFERED)
-        named = nouns(text, cards, language)
+        text = self._words.forced(kind, turn.move, language)
+        cards = tuple(self._words.cards_of_move(turn.move, language, played=True))
+        named = nouns(text, cards, language, self._words.game)
         return LogRow((number, 0), text, number, turn.seat, turn.moment.round, kind, cards, (), named)
 
     def _told(
@@ -203,35 +187,15 @@ class LogModel(RowModel[LogRow]):
         """The lines for these events of a move, below `above` others of it."""
         players = [info.name for info in session.seats]
         rows = []
-        for line, (text, events) in enumerate(log_entries(told, language, players), above):
+        for line, (text, events) in enumerate(self._words.log(told, language, players), above):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
-            cards, causes = _cards(events), _causes(events)
-            named = nouns(text, [*cards, *_rules(events), *SIGNED_TERMS], language)
+            cards, causes = self._words.cards_of_events(events), _causes(events)
+            meant = [*cards, *self._words.rules_of_events(events), *self._words.terms]
+            named = nouns(text, meant, language, self._words.game)
             rows.append(LogRow((number, line), text, number, head.seat, round_now, head.kind, cards, causes, named))
         return rows
 
 
-def _cards(events: list[Event]) -> tuple[tuple[str, str], ...]:
-    found: dict[tuple[str, str], None] = {}
-    for event in events:
-        if event.kind in CARD_EVENTS:
-            found[CARD_EVENTS[event.kind], event.what] = None
-        elif event.kind == "permanent_card_moves":
-            found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
-        elif event.kind == "market_made":
-            found.update({("civilization", card): None for card in event.what.split()})
-        if event.cause is not None and event.cause.kind != "rule":
-            found[event.cause.kind, event.cause.id] = None
-    return tuple(found)
-
-
 def _causes(events: list[Event]) -> tuple[Cause, ...]:
     return tuple(dict.fromkeys(event.cause for event in events if event.cause is not None))
-
-
-def _rules(events: list[Event]) -> list[tuple[str, str]]:
-    """The rules that are at work, each once."""
-    causes = [event.cause for event in events if event.cause is not None and event.cause.kind == "rule"]
-    kinds = [event.kind for event in events if event.kind in ("war", "plague")]
-    return list(dict.fromkeys([*(("rule", cause.id) for cause in causes), *(("rule", kind) for kind in kinds)]))

@@ -1,0 +1,74 @@
+"""Age of Civilization in words, as the other rooms ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.text.age_of_civilization.log import beginning_line, log_entries
+from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, move_text
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID
+from aoc_desktop.text.words import Card, Words
+
+TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
+SIGNED_TERMS: tuple[Card, ...] = tuple(("terms", term) for term in (*TERMS, "special_technology_card"))
+CARD_EVENTS = {
+    "rises": "civilization",
+    "annexes": "civilization",
+    "declines": "civilization",
+    "drawn": "civilization",
+    "kept": "civilization",
+    "coins_laid": "civilization",
+    "technology": "technology",
+    "wonder": "wonder",
+    "performs": "action",
+    "buys": "special_technology",
+    "event": "event",
+}
+"""The kind of card that an event's `what` names."""
+
+
+class AgeOfCivilizationWords(Words):
+    """Its moves, its log, its cards."""
+
+    game = GAME_ID
+    terms = SIGNED_TERMS
+
+    def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
+        return move_text(move, language, NO_FACTS if facts is None else facts)
+
+    def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
+        return [card for card in cards_of(move, language) if not (played and card == OFFERED)]
+
+    def log(self, events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
+        return log_entries(events, language, players)
+
+    def beginning(self, record: Record, state: State, players: Sequence[str], language: str) -> str:
+        return beginning_line(record, players[state.first_player], language)
+
+    def first_events(self, state: State) -> Sequence[Event]:
+        """Round 1, unless its beginning follows a draft."""
+        return [Event("round_begins", amount=1)] if state.phase != "draft" else []
+
+    def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
+        found: dict[Card, None] = {}
+        for event in events:
+            if event.kind in CARD_EVENTS:
+                found[CARD_EVENTS[event.kind], event.what] = None
+            elif event.kind == "permanent_card_moves":
+                found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
+            elif event.kind == "market_made":
+                found.update({("civilization", card): None for card in event.what.split()})
+            if event.cause is not None and event.cause.kind != "rule":
+                found[event.cause.kind, event.cause.id] = None
+        return tuple(found)
+
+    def rules_of_events(self, events: Sequence[Event]) -> Sequence[Card]:
+        kinds = [("rule", event.kind) for event in events if event.kind in ("war", "plague")]
+        return list(dict.fromkeys([*super().rules_of_events(events), *kinds]))
+
+
+WORDS = AgeOfCivilizationWords()
