@@ -109,7 +109,7 @@ def test_what_may_come_is_drawn_while_a_person_thinks(
     my_turn(window, qtbot)
     table = window.table
     assert table is not None
-    qtbot.waitUntil(lambda: table.rehearsal.finished, timeout=15000)
+    qtbot.waitUntil(lambda: table.rehearsal.finished, timeout=60000)
     drawn: list[object] = []
     pictures = table.view.stage.pictures
     draw = pictures._drawn
