@@ -1336,6 +1336,13 @@
     </message>
 </context>
 <context>
+    <name>Games</name>
+    <message>
+        <source>Age of Civilization</source>
+        <translation>Age of Civilization</translation>
+    </message>
+</context>
+<context>
     <name>HintPanel</name>
     <message>
         <source>Good moves</source>

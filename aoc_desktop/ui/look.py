@@ -33,8 +33,8 @@ class Look:
     """What the rooms of the window ask a game for. Each game fills it in `ui/<game>/look.py`."""
 
     id: str
-    title: str
-    """Game titles are not translated."""
+    name: str
+    """As the box has it, marked for translation in the context "Games"."""
     players: tuple[int, int]
     """Fewest and most people at its table; 1 where it can be played alone."""
     minutes: int
@@ -48,6 +48,11 @@ class Look:
     """The box's own dark tone: lid edge and spine."""
     foot: str
     """The band at the foot of the box."""
+
+    @property
+    def title(self) -> str:
+        """Its name in the user's language; most boxes keep theirs."""
+        return QCoreApplication.translate("Games", self.name)
 
     def tagline(self) -> str:
         """One line under the title, in the user's language."""

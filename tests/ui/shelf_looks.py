@@ -14,7 +14,7 @@ class PlainLook(Look):
     ways = ("daily", "learn")
 
     def __init__(self, game_id: str, title: str, players: tuple[int, int], minutes: int) -> None:
-        self.id, self.title, self.players, self.minutes = game_id, title, players, minutes
+        self.id, self.name, self.players, self.minutes = game_id, title, players, minutes
 
     def tagline(self) -> str:
         return f"All of {self.title}"

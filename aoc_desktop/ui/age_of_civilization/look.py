@@ -19,6 +19,7 @@ from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import DARK, SKIES, Theme
+from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -47,7 +48,7 @@ class AgeOfCivilizationLook(Look):
     """A temple mountain, a pagoda and pyramids before the ringed sun."""
 
     id = "age_of_civilization"
-    title = "Age of Civilization"
+    name = QT_TRANSLATE_NOOP("Games", "Age of Civilization")
     players = (1, 4)
     minutes = 20
     actions = OWN_ACTIONS
