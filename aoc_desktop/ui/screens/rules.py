@@ -164,8 +164,7 @@ class RulesScreen(Screen):
             made.setAccessibleName(words)
         self.back.setText(self.tr("Back"))
         self.view.retranslate()
-        self.search.clear()  # words of another language
-        self._search("")
+        self._search(self.search.text())  # the same word may stand in the other language too, or again in the first
 
     def restyle(self) -> None:
         self._left.setFixedWidth(round(270 * self.preferences.scale))
