@@ -381,12 +381,15 @@ class GameWindow(WindowFrame):
             self._drop(self._made["result"])
 
         def make() -> Any:
+            from aoc_desktop.ui.screens.final import FinalScreen
+
             end = self.solo.end_of(session) if len(session.seats) == 1 else None
-            made = self.look.final_screen(session, self.preferences, self.actions_, end)
+            parts = self.look.result(session, self.preferences, end)
+            made = FinalScreen(parts, self.preferences, self.actions_)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)
             made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
-            made.scenario_wanted.connect(self.solo.show_path)
+            made.onward_wanted.connect(lambda opened: self.solo.go_on(opened))
             return made
 
         self._go(self._screen("result", make), way_back=False)

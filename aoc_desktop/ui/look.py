@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.options_form import OptionsForm
     from aoc_desktop.ui.preferences import Preferences
+    from aoc_desktop.ui.result_parts import ResultParts
     from aoc_desktop.ui.theme import Theme
 
 
@@ -115,7 +116,11 @@ class Look:
         """What a record sets on the table, in a few words each."""
         raise NotImplementedError
 
-    def final_screen(self, session: Session, preferences: Preferences, actions: Actions, end: Any) -> Any: ...
+    def result(self, session: Session, preferences: Preferences, end: object) -> ResultParts:
+        """What the final screen tells of a game; `end`: what its ways made of it, where it was played alone."""
+        from aoc_desktop.ui.result_parts import ResultParts
+
+        return ResultParts(self, session, preferences)
 
     def turn_text(self, moves: Sequence[Move], language: str) -> str:
         """The moves of a turn that are worth a word, in one line."""

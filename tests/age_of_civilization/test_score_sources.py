@@ -7,16 +7,10 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.score_sources import (
-    SOURCES,
-    Gained,
-    by_round,
-    gains,
-    sources,
-    turning_points,
-)
+from aoc_desktop.games.age_of_civilization.score_sources import OF_CARD, SOURCES, STOPS, gains
 from aoc_desktop.games.age_of_civilization.state import ROUNDS
 from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.gains import END, Gained, by_round, by_source, turning_points
 from aoc_desktop.kernel.record import read_record, replay
 
 RECORDS = sorted((Path(__file__).parent / "conformance").glob("*.record.json"))
@@ -28,8 +22,8 @@ def test_the_parts_add_up_to_the_points(path: Path) -> None:
     players = len(match.state.players)
     gained = gains(event for turn in match.history for event in turn.events)
     points = [player.points for player in match.state.players]
-    assert [sum(parts.values()) for parts in sources(gained, players)] == points
-    lines = by_round(gained, players, ROUNDS)
+    assert [sum(parts.values()) for parts in by_source(gained, players, SOURCES)] == points
+    lines = by_round(gained, players, STOPS)
     assert [line[-1] for line in lines] == points
     assert all(len(line) == ROUNDS + 1 for line in lines)
 
@@ -47,9 +41,15 @@ def test_each_cause_has_its_source() -> None:
         Event("gained", 0, "points", 5, Cause("civilization", "egypt", "inherited")),
     ]
     found = gains(events)
-    assert sources(found, 1) == [{"actions": 3, "technologies": 1, "civilizations": 4, "wonders": 3, "end_of_game": 5}]
-    assert set(sources(found, 1)[0]) == set(SOURCES)
-    assert by_round(found, 1, 3) == [[0, 11, 11, 16]]
+    assert by_source(found, 1, SOURCES)[0] == {
+        "actions": 3,
+        "technologies": 1,
+        "civilizations": 4,
+        "wonders": 3,
+        "end_of_game": 5,
+    }
+    assert set(by_source(found, 1, SOURCES)[0]) == set(SOURCES)
+    assert by_round(found, 1, (1, 2, 3, END)) == [[0, 11, 11, 16]]
 
 
 def test_the_turns_that_brought_most_decided_it() -> None:
@@ -58,5 +58,5 @@ def test_the_turns_that_brought_most_decided_it() -> None:
     many = [Gained(0, 5, 1, "actions", "action", action) for action in ("hunt", "farm", "trade", "culture")]
     wonder = Gained(0, 5, 1, "wonders", "wonder", "petra")
     end = Gained(0, 0, 3, "end_of_game", "wonder", "petra")
-    found = turning_points([small, card, card, *many, wonder, end], 3)
+    found = turning_points([small, card, card, *many, wonder, end], 3, OF_CARD)
     assert found == [[card._replace(points=4)], [wonder, *many], [end]], "a turn of five times one is one of five"

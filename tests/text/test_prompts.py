@@ -12,11 +12,11 @@ from aoc_desktop.text.age_of_civilization.prompts import (
     confirm_prompt,
     prompt,
     result_prompt,
-    result_title,
     turn_summary,
     waiting_prompt,
 )
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.results import result_title
 from tests.age_of_civilization.position import Position
 from tests.sessions import session
 

@@ -24,13 +24,13 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.curtain import BREATH
-from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 
 LEFT = Qt.MouseButton.LeftButton

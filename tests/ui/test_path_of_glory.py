@@ -20,7 +20,6 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
-from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo import path
@@ -28,6 +27,7 @@ from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.final import FinalScreen
 from tests.solo_games import finished
 from tests.ui.person import Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
@@ -151,7 +151,7 @@ def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot
         for line in game.moves[-2:]:
             window.session.play(tuple(line.split()))
         qtbot.waitUntil(lambda: isinstance(window.stack.currentWidget(), FinalScreen), timeout=5000)
-        crowning = window.stack.currentWidget().crowning
+        crowning = window.stack.currentWidget().awards
         assert crowning.new == set(MEDALS[: MEDALS.index(earned) + 1])
         assert crowning._heading.text() == "A medal!"
         told = f"Age of Wonders: {earned} medal. Kept for good, with the record of this game: earned without hints."
@@ -160,7 +160,7 @@ def test_a_medal_is_told_and_kept_and_opens_the_next_station(folder: Path, qtbot
         assert announced[-1].endswith(told)
         assert f"{earned.capitalize()}: " in crowning.podium.accessibleName()
         points = window.session.match.state.players[0].points
-        onward = window.stack.currentWidget().next_scenario
+        onward = window.stack.currentWidget().onward
         assert onward is not None
         assert onward.hasFocus()
         click(onward)

@@ -11,9 +11,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 
 from aoc_desktop.models.age_of_civilization.terms import terms_of
-from aoc_desktop.ui.age_of_civilization.final_screen import LEAST_POINTS, FinalScreen
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.final import LEAST_POINTS, FinalScreen
 from tests.ui.test_window_sizes import played_out
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 
@@ -97,9 +97,9 @@ def test_every_number_of_a_player_opens_its_sum(window: MainWindow) -> None:
     spots = {card.number_at(QPointF(x, y)): QPoint(x, y) for x in range(0, width, 4) for y in range(0, height, 4)}
     assert set(spots) == {"", "points", "technologies", "wonders", "military", "coins"}
     QTest.mouseClick(card, LEFT, pos=spots["points"])
-    terms = terms_of(window.session, card._seat, "points")
+    terms = terms_of(window.session, card.seat, "points")
     told = QToolTip.text()
-    assert sum(amount for amount, _ in terms) == card._player.points
+    assert sum(amount for amount, _ in terms) == card.points
     assert all(signed(amount) in told for amount, _ in terms)
     QTest.mouseClick(card, LEFT, pos=spots[""])
     QTest.qWait(350)

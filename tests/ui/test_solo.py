@@ -16,7 +16,6 @@ from aoc_desktop.ai.search import Budget
 from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
@@ -24,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.screens.codes import EnterCode, ShowCode
+from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from tests.sessions import record
@@ -139,8 +139,8 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
     with opened(folder, **AT_ONCE) as window:
         window.solo.today = lambda: TODAY
         screen = finish(window, finished(5), qtbot)
-        assert screen.crowning is not None
-        assert screen.crowning.new == frozenset(EARNED[5])
+        assert screen.awards is not None
+        assert screen.awards.new == frozenset(EARNED[5])
     with opened(folder, **AT_ONCE) as window:
         window.actions_["achievements"].trigger()
         page = shown(window, AchievementsScreen)
@@ -161,13 +161,13 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         assert not window.table.moments.past.match.history, "from the first move"
         window.show_result()
         again = shown(window, FinalScreen)
-        assert again.crowning.new == frozenset()
-        assert again.crowning.words.text() == "A record that is looked at earns nothing."
+        assert again.awards.new == frozenset()
+        assert again.awards.words.text() == "A record that is looked at earns nothing."
 
 
 def test_medallions_are_struck_one_after_the_other(folder: Path, qtbot: QtBot) -> None:
     with opened(folder, **{**AT_ONCE, "pace": 150}) as window:
-        podium = finish(window, finished(5), qtbot).crowning.podium
+        podium = finish(window, finished(5), qtbot).awards.podium
         assert podium.striking
         qtbot.waitUntil(lambda: not podium.striking, timeout=10_000)
         assert podium.progress == 1.0
@@ -175,8 +175,8 @@ def test_medallions_are_struck_one_after_the_other(folder: Path, qtbot: QtBot) -
 
 def test_a_practice_game_says_that_it_earns_nothing(window: MainWindow, qtbot: QtBot) -> None:
     screen = finish(window, finished(5), qtbot, practice=True)
-    assert screen.crowning.new == frozenset()
-    assert screen.crowning.words.text().startswith("This was a practice game")
+    assert screen.awards.new == frozenset()
+    assert screen.awards.words.text().startswith("This was a practice game")
     assert window.solo.laurels.all() == []
 
 
@@ -191,7 +191,7 @@ def test_what_a_full_disk_refuses_is_kept_later(window: MainWindow, qtbot: QtBot
     window.solo.laurels.add = full
     screen = finish(window, finished(5), qtbot)
     assert refused
-    assert screen.crowning.new == frozenset(EARNED[5]), "it is earned all the same"
+    assert screen.awards.new == frozenset(EARNED[5]), "it is earned all the same"
     assert "No space left on device" in window.notice.words.text()
     assert window.solo.laurels.all() == []
     window.solo.laurels.add = real
@@ -362,8 +362,8 @@ def test_what_was_earned_with_hints_says_so(window: MainWindow, qtbot: QtBot) ->
     day = a_skirmish_day()
     window.solo.today = lambda: day
     screen = finish(window, played(record_of_day(day)), qtbot, aided=True)
-    assert screen.crowning is not None
-    assert screen.crowning.words.text().endswith("earned with hints.")
+    assert screen.awards is not None
+    assert screen.awards.words.text().endswith("earned with hints.")
     window.actions_["daily"].trigger()
     told = shown(window, DailyScreen)
     assert told._result.text().endswith(", with hints.")

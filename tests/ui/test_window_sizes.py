@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
-from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.age_of_civilization.solo import daily
 from aoc_desktop.ui.home import Players
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import NAMES, record, session
 from tests.ui.walk.eyes import painted_words

@@ -10,10 +10,11 @@ from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import is_of_day, kind_of
 from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.score_sources import by_round, gains
+from aoc_desktop.games.age_of_civilization.score_sources import STOPS, gains
 from aoc_desktop.games.age_of_civilization.scoring import conditions
-from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
+from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.gains import by_round
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before, of_this_game
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
@@ -69,7 +70,7 @@ def laurel_of(record: Record, today: date) -> Laurel:
         aided=record.meta.get("aided") is True,
         attempts=() if scenario else _attempts(state),
         medal=medal_of(outcome),
-        by_round=tuple(by_round(gained, 1, ROUNDS)[0]),
+        by_round=tuple(by_round(gained, 1, STOPS)[0]),
         daily=_day(record),
         checksum=checksum(record),
     )

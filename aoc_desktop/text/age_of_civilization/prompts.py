@@ -118,17 +118,3 @@ def result_prompt(
         names = [players[seat] for seat in best]
         return capital(speech.text("prompt.shared", players=names, n=points[best[0]]))
     return speech.sentence("prompt.won", player=players[best[0]], n=points[best[0]])
-
-
-def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str) -> str:
-    """The same as the headline of the final screen."""
-    speech = load_language(language)
-    best = ranking[0]
-    if len(players) == 1:
-        return speech.sentence("result.solo", n=points[0])
-    if len(best) > 1:
-        return speech.text("result.shared", players=[players[seat] for seat in best])
-    second = max(points[seat] for group in ranking[1:] for seat in group)
-    lead = points[best[0]] - second
-    key = "result.wins" if lead else "result.wins_tie"
-    return speech.sentence(key, player=players[best[0]], n=lead)

@@ -27,16 +27,14 @@ if TYPE_CHECKING:
 
     from aoc_desktop.games.age_of_civilization.state import State
     from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.errors import Reason
     from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
-    from aoc_desktop.profile.age_of_civilization.solo import Crowned
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
-    from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
     from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
+    from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
@@ -150,12 +148,12 @@ class AgeOfCivilizationLook(Look):
 
         return topic_of_moment(state)
 
-    def final_screen(
-        self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None
-    ) -> FinalScreen:
-        from aoc_desktop.ui.age_of_civilization.final_screen import FinalScreen
+    def result(self, session: Session, preferences: Preferences, end: object) -> EmpireResult:
+        from aoc_desktop.kernel.errors import Reason
+        from aoc_desktop.profile.age_of_civilization.solo import Crowned
+        from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
 
-        return FinalScreen(session, preferences, actions, end)
+        return EmpireResult(self, session, preferences, end if isinstance(end, Crowned | Reason) else None)
 
     def turn_text(self, moves: Sequence[Move], language: str) -> str:
         from aoc_desktop.text.age_of_civilization.hints import line_text

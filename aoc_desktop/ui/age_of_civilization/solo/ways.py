@@ -93,6 +93,10 @@ class SoloWays(QObject):
             screen.choose(scenario)
             screen.start.setFocus()
 
+    def go_on(self, opened: str) -> None:
+        """To what a game has opened: the next scenario."""
+        self.show_path(opened)
+
     def _show(self, name: str, make: Callable[[], SoloScreen]) -> None:
         screen = self.window.open_screen(name, make)
         assert isinstance(screen, SoloScreen)

@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
-from aoc_desktop.games.age_of_civilization.daily import kind_of
-from aoc_desktop.games.age_of_civilization.military import military
-from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
-from aoc_desktop.games.age_of_civilization.score_sources import (
-    SOURCES,
-    Gained,
-    by_round,
-    gains,
-    sources,
-    turning_points,
-)
-from aoc_desktop.games.age_of_civilization.state import ROUNDS, State
-from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.session import Session
-from aoc_desktop.profile.age_of_civilization.solo import Crowned
+from aoc_desktop.kernel.gains import END, Gained
+from aoc_desktop.kernel.game import Outcome
 from aoc_desktop.profile.saved_index import day_of
-from aoc_desktop.text.age_of_civilization.prompts import result_title
-from aoc_desktop.text.age_of_civilization.solo import kind_name
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.results import result_title
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.colours import CHART
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
-from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
-from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.art.tokens import signed
-from aoc_desktop.ui.charts import Bar, Line, LineChart, Part, StackedBars
+from aoc_desktop.ui.charts import Bar, Line, LineChart, StackedBars
 from aoc_desktop.ui.controls import Scrolled, SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row, rule
@@ -57,35 +35,41 @@ LEAST_POINTS, MOST_POINTS = 2, 7
 HIGHEST_POINT = 44
 SHARE = 3
 """Of the height for a player's card."""
+LOW = 0.7
+"""The share of that height which a card of one line needs."""
 NARROW = 470.0
 """A rank card less wide than this leaves out the trophy: the numbers need the room."""
 
 
 class RankCard(QWidget):
-    """A player's place: rank, name, civilisations, what was built, points. Every number tells what it is the sum of."""
+    """A player's place: rank, name, emblems, counts, points. Every number tells what it is the sum of."""
 
-    def __init__(self, session: Session, seat: int, rank: int, preferences: Preferences) -> None:
+    def __init__(self, parts: ResultParts, seat: int, rank: int, points: int) -> None:
         super().__init__()
-        self._preferences, self._seat, self._rank = preferences, seat, rank
-        self._models = TableModels.of(session)
-        state: State = session.match.state
-        self._player = state.players[seat]
-        self._military = military(state, seat)
-        self._name = session.seats[seat].name
+        self._parts, self._preferences = parts, parts.preferences
+        self.seat, self._rank, self.points = seat, rank, points
+        self._counts, self._tags = parts.counts(seat), parts.tags(seat)
+        self._name = parts.session.seats[seat].name
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self.restyle()
-        self.setAccessibleName(preferences.speech.labelled(f"{rank}. {self._name}", self._player.points))
+        self.setAccessibleName(self._preferences.speech.labelled(f"{rank}. {self._name}", points))
 
     def restyle(self) -> None:
-        scale = self._preferences.scale
-        self.setMinimumHeight(round(max(72.0, 64 * scale)))
-        self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale))
+        scale, share = self._preferences.scale, 1.0 if self._two_lines else LOW
+        self.setMinimumHeight(round(max(72.0, 64 * scale) * share))
+        self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale * share))
+
+    @property
+    def _two_lines(self) -> bool:
+        """Emblems stand under the name, counts in two lines."""
+        return bool(self._tags) or len(self._counts) > 2
 
     @property
     def _scale(self) -> float:
         """Larger words only where the card has room for them."""
-        return max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / HEIGHT))
+        height = HEIGHT * (1.0 if self._two_lines else LOW)
+        return max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / height))
 
     @property
     def _rect(self) -> QRectF:
@@ -97,12 +81,6 @@ class RankCard(QWidget):
         spots = {name: spot.adjusted(-29, 0, 0, 0) for name, spot in self._count_spots(rect).items()}
         spots["points"] = self._points_spot(rect).adjusted(-40, 0, 18, 0)
         return next((name for name, spot in spots.items() if spot.contains(point)), "")
-
-    def sum_of(self, number: str) -> str:
-        """What it is made of, as the table tells it."""
-        models, language = self._models, self._preferences.language
-        faces = FaceBook(models.cards, language, models.standing.solo)
-        return tooltip((number, ""), models, faces, models.boards[self._seat])
 
     def event(self, event: QEvent) -> bool:
         """A number under the pointer opens its sum: when it rests there, or clicks."""
@@ -120,10 +98,11 @@ class RankCard(QWidget):
 
     def _explain(self, point: QPointF) -> None:
         number = self.number_at(point)
-        QToolTip.showText(self.mapToGlobal(point).toPoint(), self.sum_of(number) if number else "", self)
+        told = self._parts.sum_of(self.seat, number) if number else ""
+        QToolTip.showText(self.mapToGlobal(point).toPoint(), told, self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, seat = self._preferences.theme, self._preferences.seats[self._seat]
+        theme, seat = self._preferences.theme, self._preferences.seats[self.seat]
         scale, rect = self._scale, self._rect
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -140,7 +119,7 @@ class RankCard(QWidget):
         self._paint_counts(painter, rect)
         star = 30.0 if first else 24.0
         number, spot = plain(40 if first else 28, theme.text, 900), self._points_spot(rect)
-        draw_text(painter, spot, str(self._player.points), number, RIGHT)
+        draw_text(painter, spot, str(self.points), number, RIGHT)
         place = QRectF(spot.left() - 10 - star, rect.center().y() - star / 2, star, star)
         paint_icon(painter, place, "point", None, theme.on_dark)
         painter.end()
@@ -158,17 +137,17 @@ class RankCard(QWidget):
     def _paint_person(self, painter: QPainter, rect: QRectF) -> None:
         theme, middle = self._preferences.theme, rect.center().y()
         large = rect.height() > 90
-        seat = self._preferences.seats[self._seat]
-        top = middle - (34 if large else 30)
+        seat = self._preferences.seats[self.seat]
+        top = middle - (15 if not self._tags else 34 if large else 30)
         left = rect.left() - (66 if rect.width() < NARROW else 0)
         paint_seat(painter, QRectF(left + 88, top + 8, 13, 13), seat)
         name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
         draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
         side, x = (38.0 if large else 30.0), left + 86
         room = self._counts_left(rect) - x
-        side = min(side, room / max(1, len(self._player.civilizations)) - 8)
-        for card in self._player.civilizations:
-            paint_roundel(painter, QRectF(x, top + 34, side, side), card.id, card.group)
+        side = min(side, room / max(1, len(self._tags)) - 8)
+        for tag in self._tags:
+            self._parts.paint_tag(painter, QRectF(x, top + 34, side, side), tag)
             x += side + 8
 
     def _points_spot(self, rect: QRectF) -> QRectF:
@@ -176,26 +155,20 @@ class RankCard(QWidget):
 
     def _count_spots(self, rect: QRectF) -> dict[str, QRectF]:
         """Where the small numbers stand, two by two, with room for their signs before them."""
-        left, top = self._counts_left(rect) + 29, rect.center().y() - 29
-        names = ("technologies", "wonders", "military", "coins")
+        left, top = self._counts_left(rect) + 29, rect.center().y() - (29 if self._two_lines else 13)
         return {
-            name: QRectF(left + 64 * (place % 2), top + 31 * (place // 2), 34, 26) for place, name in enumerate(names)
+            count.name: QRectF(left + 64 * (place % 2), top + 31 * (place // 2), 34, 26)
+            for place, count in enumerate(self._counts)
         }
 
     def _counts_left(self, rect: QRectF) -> float:
         return rect.right() - (250 if rect.width() < NARROW else 274)
 
     def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
-        player, theme = self._player, self._preferences.theme
-        counts = (
-            ("technology", len(player.technologies)),
-            ("wonder", len(player.wonders)),
-            ("military", self._military),
-            ("coin", player.coins),
-        )
-        for (icon, amount), spot in zip(counts, self._count_spots(rect).values(), strict=True):
-            paint_icon(painter, QRectF(spot.left() - 29, spot.top() + 2, 22, 22), icon, None, theme.on_dark)
-            draw_text(painter, spot, str(amount), plain(Type.NAME, theme.text, 700), LEFT)
+        theme = self._preferences.theme
+        for count, spot in zip(self._counts, self._count_spots(rect).values(), strict=True):
+            paint_icon(painter, QRectF(spot.left() - 29, spot.top() + 2, 22, 22), count.icon, None, theme.on_dark)
+            draw_text(painter, spot, str(count.amount), plain(Type.NAME, theme.text, 700), LEFT)
 
 
 class Shortened(QLabel):
@@ -250,7 +223,7 @@ class TurningPoint(QWidget):
         self._sign.set_seat(self._preferences.seats[seat])
         self._when.setText(when)
         self._what.say(what)
-        self._amount.setText(f"+{points}")
+        self._amount.setText(signed(points))
         self.setToolTip(causes)
 
 
@@ -262,22 +235,17 @@ class FinalScreen(Screen):
     table_wanted = Signal()
     rematch_wanted = Signal()
     same_table_wanted = Signal()
-    scenario_wanted = Signal(str)
-    """The one that a medal has opened."""
+    onward_wanted = Signal(str)
+    """What this game has opened."""
 
-    def __init__(
-        self, session: Session, preferences: Preferences, actions: Actions, end: Crowned | Reason | None = None
-    ) -> None:
-        """`end`: what a solo game brought, or why it counts for nothing."""
+    def __init__(self, parts: ResultParts, preferences: Preferences, actions: Actions) -> None:
         super().__init__(preferences)
-        self._session = session
-        alone = session.match.state.table.solo
-        self.crowning = CrownPanel(session, end, preferences) if alone else None
-        outcome = session.match.outcome
+        self._parts, self._session = parts, parts.session
+        alone = len(self._session.seats) == 1
+        self.awards = parts.awards
+        outcome = parts.match.outcome
         assert outcome is not None
-        self._outcome: Any = outcome
-        events = [event for turn in session.match.history for event in turn.events]
-        self._gains = gains(events)
+        self._outcome: Outcome = outcome
         self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
@@ -285,16 +253,16 @@ class FinalScreen(Screen):
         self._same_table = button()
         self._same_table.setObjectName("same_table")
         self._same_table.clicked.connect(self.same_table_wanted)
-        opened = next_scenario(end)
-        self.next_scenario = button(primary=True) if opened else None
-        if self.next_scenario is not None:
-            self.next_scenario.setObjectName("next_scenario")
-            self.next_scenario.clicked.connect(lambda: self.scenario_wanted.emit(opened))
-        self._rematch = button(primary=not opened)
+        self.onward = button(primary=True) if parts.onward else None
+        if self.onward is not None:
+            self.onward.setObjectName("onward")
+            self.onward.clicked.connect(lambda: self.onward_wanted.emit(parts.onward))
+        self._rematch = button(primary=self.onward is None)
         self._rematch.setObjectName("rematch")
         self._table.clicked.connect(self.table_wanted)
         self._rematch.clicked.connect(self.rematch_wanted)
-        offered = ("review", "challenge_friend", "replay", "home", "solo" if alone else "new_game")
+        codes = () if parts.look.codes() is None else ("challenge_friend",)
+        offered = ("review", *codes, "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
         self._make_charts()
         self._decided = self._turning_points()
@@ -303,7 +271,7 @@ class FinalScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        (self.next_scenario or self._rematch).setFocus()
+        (self.onward or self._rematch).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -343,13 +311,11 @@ class FinalScreen(Screen):
     def _make_charts(self) -> None:
         names = [seat.name for seat in self._session.seats]
         order = [seat for group in self._outcome.ranking for seat in group]
-        parts = sources(self._gains, len(names))
-        courses = by_round(self._gains, len(names), ROUNDS)
-        shown = list(SOURCES)
-        bars = [Bar(seat, names[seat], tuple(parts[seat][source] for source in shown)) for seat in order]
-        self.bars = StackedBars(self.preferences, bars, [Part(source, CHART[source]) for source in shown])
+        found, courses = self._parts.by_source() if self._parts.sources else [], self._parts.courses()
+        bars = [Bar(seat, names[seat], tuple(found[seat].values())) for seat in order] if found else []
+        self.bars = StackedBars(self.preferences, bars, self._parts.source_parts())
         lines = [Line(seat, names[seat], tuple(courses[seat])) for seat in order]
-        self.lines = LineChart(self.preferences, lines, [str(n) for n in range(ROUNDS + 1)])
+        self.lines = LineChart(self.preferences, lines, [""] * len(self._parts.stops))
 
     def _lay_out(self) -> None:
         self._lines = [row(gap=12) for _ in range(3)]
@@ -357,7 +323,7 @@ class FinalScreen(Screen):
         for line in self._lines:
             head.addLayout(line)
         self._again, self._elsewhere = QWidget(), QWidget()
-        onward = [] if self.next_scenario is None else [self.next_scenario]
+        onward = [] if self.onward is None else [self.onward]
         self._again.setLayout(row(self._table, self._same_table, self._rematch, *onward))
         self._elsewhere.setLayout(row(*self._others))
         left = column(gap=10)
@@ -365,11 +331,11 @@ class FinalScreen(Screen):
         self._cards: list[RankCard] = []
         for group in self._outcome.ranking:
             for seat in group:
-                self._cards.append(RankCard(self._session, seat, rank, self.preferences))
+                self._cards.append(RankCard(self._parts, seat, rank, self._outcome.points[seat]))
                 left.addWidget(self._cards[-1], SHARE)
             rank += len(group)
-        if self.crowning is not None:
-            left.addWidget(self.crowning)
+        if self.awards is not None:
+            left.addWidget(self.awards)
         left.addWidget(self._decided, self._share_told)
         self._told = _scrolled(left)
         grid = QGridLayout()
@@ -380,7 +346,10 @@ class FinalScreen(Screen):
         right = QVBoxLayout()
         right.setSpacing(14)
         # Few bars need little height: the courses take the rest.
-        for name, chart, share in (("lines", self.lines, 10), ("bars", self.bars, 2.6 + 1.85 * len(self._cards))):
+        charts: list[tuple[str, QWidget, float]] = [("lines", self.lines, 10)]
+        if self._parts.sources:
+            charts.append(("bars", self.bars, 2.6 + 1.85 * len(self._cards)))
+        for name, chart, share in charts:
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
             box.addWidget(chart, 1)
             right.addWidget(panel(box), round(share))
@@ -406,12 +375,12 @@ class FinalScreen(Screen):
         frame, height = self.preferences.frame, self._told.viewport().height()
         share = SHARE * height / (SHARE * len(self._cards) + self._share_told)
         cards = sum(max(card.minimumHeight(), min(card.maximumHeight(), share)) for card in self._cards)
-        crown = self.crowning.sizeHint().height() + 10 * frame if self.crowning is not None else 0.0
+        crown = self.awards.sizeHint().height() + 10 * frame if self.awards is not None else 0.0
         heading = self._headings["decided"].sizeHint().height() + 28 * frame
         each = self._points[0].sizeHint().height() + 4 * frame
         room = int((height - cards - 10 * frame * len(self._cards) - crown - heading) / each)
         count = max(LEAST_POINTS, min(MOST_POINTS, room))
-        found = turning_points(self._gains, count)
+        found = self._parts.turning_points(count)
         for place, point in enumerate(self._points):
             point.setVisible(place < len(found))
             if place < len(found):
@@ -420,13 +389,13 @@ class FinalScreen(Screen):
     @property
     def _share_told(self) -> int:
         """Of the height, beside `SHARE` for each player's card."""
-        return 8 if self.crowning is not None else 2 + len(self._session.seats)
+        return 8 if self.awards is not None else 2 + len(self._session.seats)
 
     def _tell(self, point: TurningPoint, turn: list[Gained]) -> None:
         speech, first = self.preferences.speech, turn[0]
         name = self._session.seats[first.seat].name
-        when = speech.text("bar.round_short", round=first.round) if first.round else self.tr("End")
-        causes = speech.join([f"{self._cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
+        when = speech.text("bar.round_short", round=first.round) if first.round != END else self.tr("End")
+        causes = speech.join([f"{self._parts.cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
         what = self.tr("{0}: {1}", "player: causes").format(name, causes)
         point.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
 
@@ -439,12 +408,11 @@ class FinalScreen(Screen):
         super().restyle()
 
     def retranslate(self) -> None:
-        if self.crowning is not None:
-            self.crowning.retranslate()
+        self._parts.retranslate()
         names = [seat.name for seat in self._session.seats]
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
-        self._subtitle.setText(self._course_words())
+        self._subtitle.setText(self._about())
         self._headings["lines"].setText(self.tr("Points by round"))
         self._headings["bars"].setText(self.tr("Where the points came from"))
         self._headings["decided"].setText(self.tr("What decided it"))
@@ -452,51 +420,25 @@ class FinalScreen(Screen):
         self._charts.setAccessibleName(self.tr("Points by round"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
-        if self.next_scenario is not None:
-            self.next_scenario.setText(self.tr("Next scenario"))
+        if self.onward is not None:
+            self.onward.setText(self._parts.onward_words())
         self._rematch.setToolTip(self.tr("The same players, another table."))
         self._same_table.setText(self.tr("Same table again"))
         alone = len(self._session.seats) == 1
         swapped = self.tr("The same cards in the same order, with everybody on another seat.")
         self._same_table.setToolTip(self.tr("The same cards in the same order.") if alone else swapped)
         self._make_room()
-        words = {
-            "actions": self.tr("Actions"),
-            "technologies": self.tr("Technologies"),
-            "civilizations": self.tr("Civilisations"),
-            "wonders": self.tr("Wonders"),
-            "end_of_game": self.tr("End of game"),
-        }
-        self.bars.say([Part(words[source], CHART[source]) for source in SOURCES])
-        self.lines.say([*(self.tr("R{0}", "short for round").format(n) for n in range(1, ROUNDS + 1)), self.tr("End")])
+        self.bars.say(self._parts.source_parts())
+        short, end = self.tr("R{0}", "short for round"), self.tr("End")
+        self.lines.say([end if stop == END else short.format(stop) for stop in self._parts.stops])
         self._tell_turning_points()
 
-    def _cause(self, gain: Gained) -> str:
-        speech = load_language(self.preferences.language)
-        if gain.cause_kind and gain.cause_kind != "rule":
-            return str(speech.names[gain.cause_kind][gain.cause].display)
-        key = f"rule.{gain.cause}"
-        return speech.text(key) if speech.has(key) else ""
-
-    def _course_words(self) -> str:
-        """The day's challenge, if it is one, players, edition and variants, in one line."""
-        speech, record = load_language(self.preferences.language), self._session.record()
-        kind = kind_of(record)
-        parts = [SavedWords(self.preferences).day(day)] if (day := day_of(record.meta)) else []
-        parts += [kind_name(kind, speech.code) if kind else self.tr("%n player(s)", "", record.players)]
-        if isinstance(record.card_set, str):
-            parts.append(speech.names["edition"][record.card_set].display)
-        parts += [speech.names["variant"][name].display for name in record.variants if kind != "innovation"]
+    def _about(self) -> str:
+        """The day's challenge, if it is one, what was played, and whether it was practice, in one line."""
+        day, players = day_of(self._session.record().meta), self.tr("%n player(s)", "", len(self._session.seats))
+        days = [SavedWords(self.preferences).day(day)] if day else []
         practice = [self.tr("practice game")] if self._session.practice else []
-        return ", ".join([*parts, *practice])
-
-
-def next_scenario(end: Crowned | Reason | None) -> str:
-    """What follows on the road after a scenario that has a medal, of this game or of one before; empty: nothing."""
-    if not isinstance(end, Crowned) or not (end.laurel.medal or end.medal_before) or end.laurel.kind not in SCENARIOS:
-        return ""
-    place = SCENARIOS.index(end.laurel.kind) + 1
-    return SCENARIOS[place] if place < len(SCENARIOS) else ""
+        return ", ".join([*days, *self._parts.about(players), *practice])
 
 
 def _scrolled(layout: QVBoxLayout) -> Scrolled:

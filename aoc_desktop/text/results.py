@@ -1,0 +1,21 @@
+"""The end of a game in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aoc_desktop.text.language import load_language
+
+
+def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str) -> str:
+    """Who won by how much, as the headline of the final screen."""
+    speech = load_language(language)
+    best = ranking[0]
+    if len(players) == 1:
+        return speech.sentence("result.solo", n=points[0])
+    if len(best) > 1:
+        return speech.text("result.shared", players=[players[seat] for seat in best])
+    second = max(points[seat] for group in ranking[1:] for seat in group)
+    lead = points[best[0]] - second
+    key = "result.wins" if lead else "result.wins_tie"
+    return speech.sentence(key, player=players[best[0]], n=lead)

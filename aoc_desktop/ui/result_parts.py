@@ -1,0 +1,111 @@
+"""What the final screen tells of a finished game. Here: what any game can tell by itself; a game adds its own parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.kernel.gains import Gained, by_round, by_source, gains_of, turning_points
+from aoc_desktop.kernel.game import Tagged
+from aoc_desktop.ui.charts import Part
+
+if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.look import Look
+    from aoc_desktop.ui.preferences import Preferences
+
+
+class Count(NamedTuple):
+    """A small number on a player's card: what was built, won or saved."""
+
+    name: str
+    """As `sum_of` knows it."""
+    icon: str
+    amount: int
+
+
+class ResultParts:
+    """Of one game that is over."""
+
+    sources: tuple[str, ...] = ()
+    """What points come from, in the order of the chart; none: there is no such chart."""
+    onward: str = ""
+    """What this game has opened, if the screen shall lead there."""
+
+    def __init__(self, look: Look, session: Session, preferences: Preferences) -> None:
+        self.look, self.session, self.preferences = look, session, preferences
+        self.match = session.match
+        self.awards: QWidget | None = None
+        """What the game earned, between the ranking and what decided it."""
+
+    # ------------------------------------------------------------------ a player
+
+    def counts(self, seat: int) -> Sequence[Count]:
+        """At most four."""
+        return ()
+
+    def sum_of(self, seat: int, number: str) -> str:
+        """What a number ("points" or a count's name) is made of, for a tooltip."""
+        return ""
+
+    def tags(self, seat: int) -> tuple[str, ...]:
+        """What was played with."""
+        game = self.match.game
+        return game.tags(self.match.state)[seat] if isinstance(game, Tagged) else ()
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        self.look.paint_tag(painter, rect, tag)
+
+    # ------------------------------------------------------------------ points
+
+    @cached_property
+    def gains(self) -> list[Gained]:
+        return gains_of(self.match.history, self.match.game.changes)
+
+    @cached_property
+    def stops(self) -> tuple[int, ...]:
+        """The rounds that the course shows; END is what counts when all is over."""
+        last = max((played.moment.round for played in self.match.history), default=1)
+        return tuple(range(1, last + 1))
+
+    def courses(self) -> list[list[int]]:
+        """The points of each seat at each stop."""
+        return by_round(self.gains, len(self.session.seats), self.stops)
+
+    def by_source(self) -> list[dict[str, int]]:
+        return by_source(self.gains, len(self.session.seats), self.sources)
+
+    def source_parts(self) -> list[Part]:
+        """Each source by its name and its look in the chart."""
+        return []
+
+    def turning_points(self, count: int) -> list[list[Gained]]:
+        """The turns that brought most."""
+        return turning_points(self.gains, count)
+
+    # ------------------------------------------------------------------ words
+
+    def about(self, players: str) -> list[str]:
+        """What was played, in a few words each; `players` says by how many."""
+        names = self.preferences.speech_of(self.look.id).names["variant"]
+        return [players, *(names[name].display for name in self.session.record().variants)]
+
+    def cause(self, gain: Gained) -> str:
+        """What brought points, by its name; "": a rule that has none."""
+        speech = self.preferences.speech_of(self.look.id)
+        if gain.cause_kind and gain.cause_kind != "rule":
+            return str(speech.names[gain.cause_kind][gain.cause].display)
+        key = f"rule.{gain.cause}"
+        return speech.text(key) if speech.has(key) else ""
+
+    def onward_words(self) -> str:
+        """What the button says that leads there."""
+        return ""
+
+    def retranslate(self) -> None:
+        """Say in another language what the awards tell."""
