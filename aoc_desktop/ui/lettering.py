@@ -58,6 +58,11 @@ def grown(factor: float) -> Iterator[None]:
         _growth.pop()
 
 
+def growth() -> float:
+    """How much larger than given the piece that is drawn now wants its small letters, signs and figures."""
+    return _growth[-1]
+
+
 def grown_size(px: float) -> float:
     """What small letters of this size are as large as now, where there is room."""
     return px * _growth[-1] if px < SMALL else px

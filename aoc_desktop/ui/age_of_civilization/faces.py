@@ -29,6 +29,7 @@ from aoc_desktop.ui.lettering import (
     Letters,
     draw_name,
     draw_text,
+    growth,
     heading,
     name_lines,
     plain,
@@ -92,7 +93,8 @@ class Bands(NamedTuple):
 def civilization_bands(rect: QRectF, face: CivilizationFace) -> Bands:
     width = rect.width()
     strip = _ability_height(rect, face.inherited, face.inherited_sentence, 0.29, 0.17)
-    main = _ability_height(rect, face.main, face.main_sentence, 0.48, 0.2)
+    least = 0.48 * (1 + growth()) / 2  # larger signs take of the picture; on every card, so that names stand in line
+    main = _ability_height(rect, face.main, face.main_sentence, least, 0.2)
     name = _name_height(rect, face)
     art = rect.height() - name - main - strip
     spare = art - 0.62 * width

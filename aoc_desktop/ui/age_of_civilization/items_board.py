@@ -28,7 +28,7 @@ from aoc_desktop.ui.art.card_kit import (
 )
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, growth, plain, text_width
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
@@ -275,10 +275,10 @@ def _paint_counter(
     painter: QPainter, rect: QRectF, number: tuple[str, int, int], causes: list[str], theme: Theme
 ) -> None:
     icon, value, amount = number
-    side = min(30.0, rect.height() * 0.64)
+    side = min(30.0 * growth(), rect.height() * 0.64)
     paint_icon(painter, QRectF(rect.left() + 9, rect.center().y() - side / 2, side, side), icon, on_dark=theme.on_dark)
     after = str(value + amount)
-    px, gap = Type.COUNTER, 8.0
+    px, gap = max(Type.COUNTER, min(Type.COUNTER * growth(), rect.height() * 0.6)), 8.0
     if rect.width() < 130 and amount:  # half a box: number, arrow and number must share it
         px, gap = 18.0, 5.0
     letters = plain(px, theme.text, 900)

@@ -24,7 +24,7 @@ from aoc_desktop.ui.art import emblems
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.icons import action_icon, mix, paint_icon, paint_seat, paint_worker
-from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, elided, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, drawn_width, elided, grown, heading, plain, text_width
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.table.stage import Draw, Pictures
 from aoc_desktop.ui.theme import DARK, Theme, Type
@@ -270,7 +270,8 @@ class OpponentsPanel(TablePanel):
             old = self.faces.civilization(card)
             box = QRectF(name.right() - (number + 1) * 24 + 2, name.top(), 21, 21)
             self._paint_roundel(painter, box, old)
-        self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
+        with grown(1.0):  # larger signs of the one would leave no room for the other
+            self._paint_abilities(painter, QRectF(beside.left(), name.bottom(), beside.width(), 21), row)
 
     def _paint_roundel(self, painter: QPainter, box: QRectF, face: CivilizationFace) -> None:
         self._pictures.stamp(painter, box, ("roundel", face.id), self._ratio, partial(_paint_roundel, face=face))

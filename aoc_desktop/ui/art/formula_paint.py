@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.tokens import BREAK, DISC, FIGURE, MAP, OBJECT, PER, THEN, TILE, WORD, Token
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import Align, capital_height, draw_line, plain, record_overflow, text_width
+from aoc_desktop.ui.lettering import Align, capital_height, draw_line, growth, plain, record_overflow, text_width
 from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
 
 SMALLEST = 14.0
@@ -19,6 +19,8 @@ SMALLEST = 14.0
 ROW_GAP = 0.16
 WORTH_MERGING, WORTH_BREAKING = 1.08, 1.3
 """How much larger a formula must become for its effects to share a row, or for an effect to be broken up."""
+AIRY = 0.9
+"""What larger signs than usual take of the height of their place, at most."""
 STEP = 0.5
 FIGURE_WEIGHT, WORD_WEIGHT = 900, 700
 
@@ -81,20 +83,35 @@ def spoken(tokens: Sequence[Token]) -> str:
 
 # ------------------------------------------------------------------ arranging
 def arrange(tokens: Sequence[Token], size: QSizeF, height: float, smallest: float = SMALLEST) -> Arrangement:
-    """The way to lay a formula into a place that reads best; a worse one must earn it by being larger."""
-    return _arranged(tuple(tokens), size.width(), size.height(), height, smallest)
+    """The way to lay a formula into a place that reads best; a worse one must earn it by being larger. Whoever wants
+    large letters gets larger signs too, as far as the place allows."""
+    return _arranged(tuple(tokens), size.width(), size.height(), height, smallest, growth())
 
 
 @lru_cache(maxsize=2048)
-def _arranged(tokens: tuple[Token, ...], width: float, room_high: float, height: float, smallest: float) -> Arrangement:
+def _arranged(
+    tokens: tuple[Token, ...], width: float, room_high: float, height: float, smallest: float, larger: float
+) -> Arrangement:
     """The same formulas are laid into the same places again and again, and asked for before they are painted."""
     best: Arrangement | None = None
     for rows, worth in _layouts(tokens):
-        room = room_high / (len(rows) + ROW_GAP * (len(rows) - 1))
-        plan = _sized(rows, width, min(height, room), worth == WORTH_MERGING, smallest)
+        plan = _sized(rows, width, min(height, _row_room(rows, room_high)), worth == WORTH_MERGING, smallest)
         if plan.fits and (best is None or plan.size > best.size * worth):
             best = plan
-    return best or _squeezed(tokens, room_high, smallest)
+    if best is None:
+        return _squeezed(tokens, room_high, smallest)
+    return _enlarged(best, width, room_high * AIRY, height * larger, smallest) if larger > 1 else best
+
+
+def _row_room(rows: list[list[Token]], room_high: float) -> float:
+    return room_high / (len(rows) + ROW_GAP * (len(rows) - 1))
+
+
+def _enlarged(usual: Arrangement, width: float, room_high: float, height: float, smallest: float) -> Arrangement:
+    """The same rows with larger signs, if there is room; the ▸ are not dropped for little."""
+    plan = _sized(usual.rows, width, min(height, _row_room(usual.rows, room_high)), usual.compact, smallest)
+    enough = 1.0 if plan.compact == usual.compact else WORTH_MERGING
+    return plan if plan.fits and plan.size > usual.size * enough else usual
 
 
 def _layouts(tokens: Sequence[Token]) -> Iterator[tuple[list[list[Token]], float]]:
