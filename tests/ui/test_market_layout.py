@@ -1,4 +1,4 @@
-"""Where cards lie in the market: every civilisation with its picture, whatever else is in the game."""
+"""Where cards lie in the market and on the track: every civilisation with its picture, no wide window half empty."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
+from aoc_desktop.games.age_of_civilization.card_files import shipped_set
+from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, UPCOMING, ActionRow
 from aoc_desktop.ui.age_of_civilization.compact_faces import PICTURED
-from aoc_desktop.ui.age_of_civilization.layout import HEIGHT, WIDTH, Group, Zone, areas, market_layout
+from aoc_desktop.ui.age_of_civilization.faces import civilization_bands, civilization_face
+from aoc_desktop.ui.age_of_civilization.layout import HEIGHT, WIDTH, Group, Zone, areas, market_layout, time_layout
 
 USUAL = (WIDTH, HEIGHT)
 """The table in a window of 1280 × 720, and in any of its shape."""
 TALL = (WIDTH, 1100.0)
+WIDE = (1425.0, HEIGHT)
+"""A window of 2560 × 1080."""
 
 
 def market(
@@ -75,11 +80,34 @@ def test_in_a_tall_window_the_pictures_take_the_height() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_wide_table_has_larger_cards_instead_of_an_empty_middle(players: int) -> None:
-    table = (1425.0, HEIGHT)  # a window of 2560 × 1080
-    zones, area = market(players, table), areas(*table).markets
+    zones, area = market(players, WIDE), areas(*WIDE).markets
     names = ("civilizations", "deck", "wonders", "specials")
     laid = [zones[name].area for name in names if name in zones]
     holes = [after.left() - before.right() for before, after in pairwise(laid)]
     assert max(holes) < 0.1 * area.width()
     assert lies_on_another(zones) == []
     assert laid[-1].right() <= area.right() + 0.5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_civilizations_of_a_wide_table_keep_their_pictures(players: int) -> None:
+    card = market(players, WIDE)["civilizations"].cards[0]
+    for civilization in shipped_set("second_edition").civilizations:
+        assert civilization_bands(card, civilization_face(civilization, "Rome")).art.height() > 0.25 * card.height()
+
+
+def track(table: tuple[float, float], past: int) -> tuple[list[QRectF], QRectF]:
+    """The cards of the track, so many of them past, and the trough in which they lie."""
+    places = [PAST] * past + [AVAILABLE] * 3 + [UPCOMING] * (5 - past)
+    rows = [ActionRow("farm", number, place, 1, (), True, 0, (), "", "") for number, place in enumerate(places, 1)]
+    trough = areas(*table).trough
+    return list(time_layout(trough, rows).cards.values()), trough
+
+
+@pytest.mark.parametrize("past", [0, 2, 4])
+def test_the_track_of_a_wide_table_has_wider_cards_instead_of_an_empty_end(past: int) -> None:
+    cards, trough = track(WIDE, past)
+    assert all(before.right() < after.left() for before, after in pairwise(cards))
+    assert cards[-1].right() <= trough.right()
+    usual, _ = track(USUAL, past)
+    assert all(wide.width() > 1.25 * card.width() for wide, card in zip(cards, usual, strict=True))

@@ -40,6 +40,8 @@ from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
+SQUATTEST = 1.45
+"""Height of a civilisation's card, in widths, under which its parts no longer grow with the width."""
 
 
 class CivilizationFace(NamedTuple):
@@ -91,22 +93,27 @@ class Bands(NamedTuple):
 
 
 def civilization_bands(rect: QRectF, face: CivilizationFace) -> Bands:
-    width = rect.width()
+    unit = card_unit(rect)
     strip = _ability_height(rect, face.inherited, face.inherited_sentence, 0.29, 0.17)
     least = 0.48 * (1 + growth()) / 2  # larger signs take of the picture; on every card, so that names stand in line
     main = _ability_height(rect, face.main, face.main_sentence, least, 0.2)
     name = _name_height(rect, face)
     art = rect.height() - name - main - strip
-    spare = art - 0.62 * width
+    spare = art - 0.62 * unit
     if spare > 0:  # a taller card: the more there is, the more of it goes to the picture
-        share = min(0.6, spare / width)
+        share = min(0.6, spare / unit)
         main += spare * (1 - share)
         art -= spare * (1 - share)
     heights, y, bands = (art, name, main, strip), rect.top(), []
     for height in heights:
-        bands.append(QRectF(rect.left(), y, width, height))
+        bands.append(QRectF(rect.left(), y, rect.width(), height))
         y += height
     return Bands(*bands)
+
+
+def card_unit(rect: QRectF) -> float:
+    """The width by which the parts of a card are measured: of a card wider than its shape, that of its height."""
+    return rect.width() if zoomed(rect) else min(rect.width(), rect.height() / SQUATTEST)
 
 
 def _ability_height(rect: QRectF, tokens: Sequence[Token], sentence: str, least: float, icon: float) -> float:
@@ -116,11 +123,12 @@ def _ability_height(rect: QRectF, tokens: Sequence[Token], sentence: str, least:
         plan = arrange(tokens, QSizeF(width * 0.86, width), width * 0.125)
         words = text_height(sentence, _sentence(rect), width * 0.86) if sentence else 0.0
         return max(least * width, plan.height + words + width * 0.13)
+    unit = card_unit(rect)
     inner = width * (0.76 if icon < 0.2 else 0.93)
-    plan = arrange(tokens, QSizeF(inner, (least - 0.05) * width), width * icon)
+    plan = arrange(tokens, QSizeF(inner, (least - 0.05) * unit), unit * icon)
     if plan.fits:
-        return least * width
-    return (least - 0.05) * width + arrange(tokens, QSizeF(inner, width), 14.5).height - width * 0.12
+        return least * unit
+    return (least - 0.05) * unit + arrange(tokens, QSizeF(inner, unit), 14.5).height - unit * 0.12
 
 
 def _sentence(rect: QRectF) -> Letters:
@@ -131,7 +139,7 @@ def _name_letters(rect: QRectF) -> Letters:
     width = rect.width()
     if zoomed(rect):
         return heading(width * 0.1, FACE.accent_text, width * 0.06)
-    scale = width / CardSize.CIVILIZATION[0]
+    scale = card_unit(rect) / CardSize.CIVILIZATION[0]
     return heading(Type.NAME * scale, FACE.accent_text, Type.NAME_FLOOR * scale)
 
 
@@ -142,8 +150,8 @@ def _name_height(rect: QRectF, face: CivilizationFace) -> float:
         return 0.19 * width
     letters = _name_letters(rect)
     if name_lines(face.name, letters, width * 0.94) == 1:
-        return 0.245 * width
-    return 0.09 * width + 2 * letters.floor * 1.2
+        return 0.245 * card_unit(rect)
+    return 0.09 * card_unit(rect) + 2 * letters.floor * 1.2
 
 
 def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) -> None:
@@ -160,18 +168,17 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     painter.fillRect(bands.inherited, QColor(group.tint))
     rule = max(1.0, rect.width() * 0.009)
     painter.fillRect(QRectF(rect.left(), bands.inherited.top() - rule / 2, rect.width(), rule), QColor(group.accent))
-    paint_frieze(painter, QRectF(bands.name.topLeft(), QSizeF(rect.width(), rect.width() * 0.05)), group.frieze)
-    _paint_population(painter, bands.art, face.population)
+    paint_frieze(painter, QRectF(bands.name.topLeft(), QSizeF(rect.width(), card_unit(rect) * 0.05)), group.frieze)
+    _paint_population(painter, bands.art, face.population, card_unit(rect))
     painter.restore()
     _paint_name(painter, rect, bands.name, face)
     _paint_abilities(painter, rect, bands, face)
     _paint_house_marks(painter, rect, bands, face)
 
 
-def _paint_population(painter: QPainter, art: QRectF, population: int) -> None:
+def _paint_population(painter: QPainter, art: QRectF, population: int, unit: float) -> None:
     """Ivory workers on a dark tab in the upper left corner."""
-    width = art.width()
-    side = width * (0.083 if zoomed(art) else 0.122)
+    side = unit * (0.083 if zoomed(art) else 0.122)
     pitch = side * (1.26 if zoomed(art) else 1.06)
     tab = QRectF(art.left(), art.top(), pitch * population + side * 0.56, side * 1.42)
     shape = QPainterPath()
@@ -186,8 +193,8 @@ def _paint_population(painter: QPainter, art: QRectF, population: int) -> None:
 
 
 def _paint_name(painter: QPainter, rect: QRectF, band: QRectF, face: CivilizationFace) -> None:
-    width = rect.width()
-    place = band.adjusted(width * 0.03, width * 0.055, -width * 0.03, -width * 0.01)
+    width, unit = rect.width(), card_unit(rect)
+    place = band.adjusted(width * 0.03, unit * 0.055, -width * 0.03, -unit * 0.01)
     if not zoomed(rect):
         draw_name(painter, place, face.name, _name_letters(rect))
         return
@@ -200,25 +207,25 @@ def _paint_name(painter: QPainter, rect: QRectF, band: QRectF, face: Civilizatio
 
 
 def _paint_abilities(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
-    width = rect.width()
+    width, unit = rect.width(), card_unit(rect)
     if zoomed(rect):
         accent = group_of(face.group).accent
         _paint_spoken(painter, rect, bands.main, face.main, face.main_sentence)
         _paint_spoken(painter, rect, bands.inherited, face.inherited, face.inherited_sentence, accent)
         return
     paint_formula(painter, _main_place(rect, bands), face.main, _main_icon(rect, face))
-    strip = bands.inherited.adjusted(width * 0.03, width * 0.015, -width * 0.03, -width * 0.01)
-    _paint_inherited(painter, strip, face.inherited, width * 0.19, width * 0.1, group_of(face.group).accent)
+    strip = bands.inherited.adjusted(width * 0.03, unit * 0.015, -width * 0.03, -unit * 0.01)
+    _paint_inherited(painter, strip, face.inherited, unit * 0.19, unit * 0.1, group_of(face.group).accent)
 
 
 def _main_place(rect: QRectF, bands: Bands) -> QRectF:
-    width = rect.width()
-    return bands.main.adjusted(width * 0.035, width * 0.02, -width * 0.035, -width * 0.02)
+    side, low = rect.width() * 0.035, card_unit(rect) * 0.02
+    return bands.main.adjusted(side, low, -side, -low)
 
 
 def _main_icon(rect: QRectF, face: CivilizationFace) -> float:
     several = any(token.kind == BREAK for token in face.main)
-    return rect.width() * (0.2 if several else 0.23)
+    return card_unit(rect) * (0.2 if several else 0.23)
 
 
 def _paint_inherited(
@@ -276,7 +283,7 @@ def _paint_house_marks(painter: QPainter, rect: QRectF, bands: Bands, face: Civi
 def _paint_small_house_mark(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
     """Lower right of the main band; upper right where the last row of the formula reaches so far."""
     width, band = rect.width(), bands.main
-    side, margin = max(9.0, width * 0.085), width * 0.035
+    side, margin = max(9.0, card_unit(rect) * 0.085), card_unit(rect) * 0.035
     plan = arrange(face.main, _main_place(rect, bands).size(), _main_icon(rect, face))
     last = row_width(plan.rows[-1], plan.size, plan.compact) if plan.rows else 0.0
     room = (width - last) / 2 - margin
@@ -322,7 +329,7 @@ def paint_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     emblems.paint_wonder(painter, art, face.id)
     if face.house and not zoomed(rect):
-        paint_house_tab(painter, art, art.width() * 0.17)
+        paint_house_tab(painter, art, CardSize.WONDER[0] * _wonder_scale(rect) * 0.17)
     painter.restore()
     body = QRectF(rect.left(), art.bottom(), width, rect.bottom() - art.bottom())
     (_paint_wonder_zoom if zoomed(rect) else _paint_wonder_small)(painter, rect, body, face)
@@ -333,7 +340,7 @@ def _wonder_art_height(rect: QRectF, face: WonderFace) -> float:
     usual = rect.height() * 0.35
     if zoomed(rect):
         return usual
-    scale = rect.width() / CardSize.WONDER[0]
+    scale = _wonder_scale(rect)
     inner = rect.width() - 6 * scale
     left = rect.height() - usual - _wonder_name_height(rect, face) - 5 * scale
     if arrange(face.tokens, QSizeF(inner, left), 22 * scale).fits:
@@ -342,13 +349,18 @@ def _wonder_art_height(rect: QRectF, face: WonderFace) -> float:
     return max(rect.height() * 0.12, usual - (needed - left))
 
 
+def _wonder_scale(rect: QRectF) -> float:
+    """As wide as it may be, a card of so little height must keep its picture."""
+    return min(rect.width() / CardSize.WONDER[0], 1.15 * rect.height() / CardSize.WONDER[1])
+
+
 def _wonder_letters(rect: QRectF) -> Letters:
-    scale = rect.width() / CardSize.WONDER[0]
+    scale = _wonder_scale(rect)
     return heading(15.5 * scale, FACE.ink, Type.NAME_FLOOR * scale)
 
 
 def _wonder_name_height(rect: QRectF, face: WonderFace) -> float:
-    scale, letters = rect.width() / CardSize.WONDER[0], _wonder_letters(rect)
+    scale, letters = _wonder_scale(rect), _wonder_letters(rect)
     return 20 * scale if name_lines(face.name, letters, rect.width() - 6 * scale) == 1 else letters.floor * 2.3
 
 
@@ -365,7 +377,7 @@ def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
 
 
 def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: WonderFace) -> None:
-    scale = rect.width() / CardSize.WONDER[0]
+    scale = _wonder_scale(rect)
     inner = body.adjusted(3 * scale, 2 * scale, -3 * scale, -3 * scale)
     name = _wonder_name_height(rect, face)
     draw_name(painter, QRectF(inner.left(), inner.top(), inner.width(), name), face.name, _wonder_letters(rect))

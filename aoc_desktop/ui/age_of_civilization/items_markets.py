@@ -13,7 +13,7 @@ from aoc_desktop.ui.age_of_civilization.compact_faces import (
     paint_wide_civilization,
     paint_wonder_strip,
 )
-from aoc_desktop.ui.age_of_civilization.faces import paint_civilization, paint_wonder
+from aoc_desktop.ui.age_of_civilization.faces import card_unit, paint_civilization, paint_wonder
 from aoc_desktop.ui.age_of_civilization.items_scenario import put_control_cards, put_drought
 from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
 from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
@@ -136,9 +136,8 @@ def put_civilization(scenery: Scenery, row: CivilizationRow, rect: QRectF, kind:
         if ready or held:
             paint_light(painter, spot, radius, theme, held or strong)
         scenery.stamp(painter, spot, ("civilization", row.card, rows > 1, corner), paper)
-        _stamp_coins(
-            scenery, painter, spot if rows == 1 else QRectF(spot.right() - 105, spot.top(), 105, 10), row.coins
-        )
+        wide = card_unit(spot) if rows == 1 else 105.0
+        _stamp_coins(scenery, painter, QRectF(spot.right() - wide, spot.top(), wide, 10), row.coins)
 
     def paper(painter: QPainter, spot: QRectF) -> None:
         paint_card_ground(painter, spot, radius)

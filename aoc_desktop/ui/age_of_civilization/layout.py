@@ -18,6 +18,10 @@ GAP = float(Size.GAP)
 HEAD = 20.0
 """The line above a market or a part of the board."""
 TROUGH = float(CardSize.TIME)
+WIDEST = 1.4
+"""How much wider than in a window of the usual shape cards become at most."""
+WIDEST_UPCOMING = 113.0
+"""Of a card that time has not reached, in a window of the usual shape."""
 OPPONENT, SPECIAL = 92.0, 330.0
 """Width of the virtual opponent where a scenario's actions need the room, and of those at most."""
 
@@ -71,21 +75,22 @@ def time_layout(trough: QRectF, rows: Sequence[ActionRow], special: bool = False
     spare = max(0.0, inner.height() - 168)
     top = inner.top() + spare / 2
     card_top = top + 80
+    wide = 1.0 if special else _wider(inner, rows)  # those need the room themselves
     cards, x = {}, inner.left()
     past = [row for row in rows if row.place == PAST]
     available = [row for row in rows if row.place == AVAILABLE]
     upcoming = [row for row in rows if row.place == UPCOMING]
     for row in past:
-        cards[row.position] = QRectF(x, card_top, CardSize.PAST[0], CardSize.PAST[1])
-        x += CardSize.PAST[0] + GAP
+        cards[row.position] = QRectF(x, card_top, CardSize.PAST[0] * wide, CardSize.PAST[1])
+        x += CardSize.PAST[0] * wide + GAP
     left = x
     for row in available:
-        cards[row.position] = QRectF(x, card_top, CardSize.ACTION[0] + 0.5, CardSize.ACTION[1])
-        x += CardSize.ACTION[0] + GAP
+        cards[row.position] = QRectF(x, card_top, CardSize.ACTION[0] * wide + 0.5, CardSize.ACTION[1])
+        x += CardSize.ACTION[0] * wide + GAP
     permanent = QRectF(left, top, x - GAP - left + 0.5, 71)
     x += 4
     room = (inner.right() - x - 7 * (len(upcoming) - 1)) / max(1, len(upcoming))
-    width = min(113.0, room)
+    width = min(WIDEST_UPCOMING * wide, room)
     for row in upcoming:
         cards[row.position] = QRectF(x, card_top, width, CardSize.UPCOMING[1])
         x += width + 7
@@ -96,6 +101,15 @@ def time_layout(trough: QRectF, rows: Sequence[ActionRow], special: bool = False
     note, beside = _note(inner, above, events, x, top, card_top)
     aside, opponent = _beside(inner, permanent, note, beside, special)
     return TimeLayout(permanent, rail, cards, events, note, beside, aside, opponent)
+
+
+def _wider(inner: QRectF, rows: Sequence[ActionRow]) -> float:
+    """In a window wider than the table's own shape: wider cards instead of an empty end of the track."""
+    if inner.width() <= WIDTH:
+        return 1.0
+    usual = {PAST: CardSize.PAST[0], AVAILABLE: CardSize.ACTION[0], UPCOMING: WIDEST_UPCOMING}
+    gaps = len(rows) * GAP
+    return min(WIDEST, max(1.0, (inner.width() - gaps) / max(1.0, sum(usual[row.place] for row in rows))))
 
 
 def _beside(inner: QRectF, permanent: QRectF, note: QRectF, low: bool, special: bool) -> tuple[QRectF, QRectF]:
@@ -185,8 +199,6 @@ SLIMMEST = 2.75
 LEAST_ROWS = {"wonders": 2}
 """Cards of these groups would be too high in a single row."""
 BETWEEN = 9.0
-WIDEST = 1.4
-"""How much wider than in a window of the usual shape cards become at most."""
 
 
 def market_layout(area: QRectF, groups: Sequence[Group]) -> dict[str, Zone]:

@@ -30,6 +30,8 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 NO_ACTION = ("plague", "blank")
 """Cards of the track without an action: no tile."""
+LARGER_SIGNS = 1.25
+"""How much larger the signs of a gain are on a wide card, at most."""
 
 
 class Modifier(NamedTuple):
@@ -55,7 +57,17 @@ class ActionFace(NamedTuple):
 
 # ------------------------------------------------------------------ available
 def _scale(rect: QRectF) -> float:
+    """A card that is wider than its shape has more room beside its parts, not larger ones."""
+    wide = _width_scale(rect)
+    return wide if zoomed(rect) else min(wide, 1.01 * rect.height() / CardSize.ACTION[1])
+
+
+def _width_scale(rect: QRectF) -> float:
     return rect.width() / (CardSize.ACTION[0] * 1.55 if zoomed(rect) else CardSize.ACTION[0])
+
+
+def _upcoming_scale(rect: QRectF) -> float:
+    return min(rect.width() / CardSize.UPCOMING[0], 1.06 * rect.height() / CardSize.UPCOMING[1])
 
 
 def action_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
@@ -92,7 +104,8 @@ def paint_action_paper(painter: QPainter, rect: QRectF, face: ActionFace) -> Non
     left = places[-1].right() + 8 * scale if places else rect.left() + 9 * scale
     bottom = rect.top() + 86 * scale
     top = rect.top() + (37 if face.modifiers else 44) * scale
-    _paint_gain(painter, QRectF(QPointF(left, top), QPointF(rect.right() - 8 * scale, bottom)), face, scale)
+    place = QRectF(QPointF(left, top), QPointF(rect.right() - 8 * scale, bottom))
+    _paint_gain(painter, place, face, scale, 22 * min(LARGER_SIGNS * scale, max(scale, _width_scale(rect))))
     if zoomed(rect) and face.sentence:
         words = QRectF(QPointF(rect.left() + 9 * scale, bottom), rect.bottomRight() - QPointF(9 * scale, 3 * scale))
         letters = plain(max(Type.TEXT, rect.width() * 0.047), FACE.ink)
@@ -115,10 +128,10 @@ def _paint_head(painter: QPainter, rect: QRectF, face: ActionFace, scale: float)
     draw_text(painter, place, face.name, heading(Type.NAME * scale, FACE.ink, Type.NAME_FLOOR * scale), LEFT)
 
 
-def _paint_gain(painter: QPainter, place: QRectF, face: ActionFace, scale: float) -> None:
+def _paint_gain(painter: QPainter, place: QRectF, face: ActionFace, scale: float, signs: float) -> None:
     """The printed formula, and below it in green what my own cards add."""
     if not face.modifiers:
-        paint_formula(painter, place, face.tokens, 22 * scale, align=RIGHT)
+        paint_formula(painter, place, face.tokens, signs, align=RIGHT)
         return
     row = max(14.0, 15 * scale)
     rows = min(2, len(face.modifiers))
@@ -155,7 +168,7 @@ def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: f
 # ------------------------------------------------------------------ upcoming and past
 def upcoming_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
     """Slots of an upcoming card, for those who may use them already: between its tile and its pennant."""
-    scale = rect.width() / CardSize.UPCOMING[0]
+    scale = _upcoming_scale(rect)
     height, room = 25 * scale, rect.width() - 70 * scale
     height *= min(1.0, room / max(1.0, slots_width(face.slots, height)))
     left = rect.center().x() - slots_width(face.slots, height) / 2
@@ -164,7 +177,7 @@ def upcoming_slots(rect: QRectF, face: ActionFace) -> list[QRectF]:
 
 def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme: Theme) -> None:
     """A card that time has not reached: paler, with its pennant at the lower right."""
-    scale = rect.width() / CardSize.UPCOMING[0]
+    scale = _upcoming_scale(rect)
     radius = 8 * scale
     fill(painter, rounded(rect, radius), theme.upcoming)
     outline(painter, rect, radius, theme.line, 1)
@@ -187,7 +200,7 @@ def paint_upcoming_card(painter: QPainter, rect: QRectF, face: ActionFace, theme
 
 def paint_past_stub(painter: QPainter, rect: QRectF, action: str, caption: str, theme: Theme) -> None:
     """What is left of a card that time has passed."""
-    scale = rect.width() / CardSize.PAST[0]
+    scale = min(rect.width() / CardSize.PAST[0], rect.height() / CardSize.PAST[1])
     fill(painter, rounded(rect, 8 * scale), theme.upcoming)
     side = 22 * scale
     tile = QRectF(rect.center().x() - side / 2, rect.center().y() - side * 0.95, side, side)
