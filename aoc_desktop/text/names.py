@@ -11,7 +11,7 @@ FormRules: TypeAlias = Mapping[str, Sequence[Sequence[str]]]
 
 KINDS, ALSO = "card_kinds", "spoken_of_as"
 """What names.toml says of its kinds: the order in which cards are looked for, and kinds that another one completes."""
-FORMS = ("the", "of", "to", "short", "plural")
+FORMS = ("the", "of", "to", "in", "short", "plural")
 
 
 class Name(NamedTuple):
@@ -31,12 +31,14 @@ class Name(NamedTuple):
     """Several of it, for nouns such as "coin"."""
     dates: str = ""
     """When it was, for a scenario."""
+    where: str = ""
+    """Of a place, the form `in`: "in Dacia", "on the Danube", « en Dacie »."""
 
     def form(self, form: str) -> str:
         """The form that a template asks for by its word; no word: the display name."""
         if form and form not in FORMS:
             raise KeyError(form)
-        return str(getattr(self, form or "display"))
+        return str(getattr(self, {"": "display", "in": "where"}.get(form, form)))
 
 
 class Names:
@@ -112,6 +114,7 @@ class Names:
             short=field("_short", display),
             plural=field("_plural", display),
             dates=field("_dates", ""),
+            where=field("_in", self.derived("in", the)),
         )
 
     def derived(self, form: str, the: str) -> str:

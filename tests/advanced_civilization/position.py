@@ -59,7 +59,7 @@ class Position:
         state.trade_order = state.ast_order
         for row in state.tokens:
             row[:] = [0] * len(row)
-        state.stock = [state.table.board.tokens] * state.table.players
+        state.stock = bytearray([state.table.board.tokens] * state.table.players)
 
     # ------------------------------------------------------------ given
 

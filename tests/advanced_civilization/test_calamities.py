@@ -48,6 +48,11 @@ def test_the_rulebook_example_of_ten_points_in_a_famine():
     assert game.legal("lose carthage") == [], "these tokens cannot be lost again"
 
 
+def test_at_most_four_tokens_take_the_place_of_a_city():
+    game = Position().cities(0, "danube", "thapsus", "cyrene").tokens(0, numidia=2).struck(0, "famine")
+    assert game.legal("lose danube")[-1] == "lose danube city 4"
+
+
 def test_two_cities_lose_ten_points():
     game = Position().cities(0, "carthage", "thapsus", "cyrene").tokens(0, numidia=2).struck(0, "famine")
     game.play("lose carthage city 0", "lose cyrene city 0")

@@ -1,5 +1,6 @@
 """Phases 7 to 9: construction (rules 11), surplus (12), support and reduction (13)."""
 
+from aoc_desktop.games.advanced_civilization.pieces import limit_for
 from tests.advanced_civilization.position import TOWNS, Position, told
 
 
@@ -86,6 +87,11 @@ def test_agriculture_keeps_one_more_where_nobody_else_lives():
     game = Position().tokens(0, numidia=5, dacia=2).tokens(1, dacia=1).own(0, "agriculture")
     game.begin("surplus")
     assert game.on_map(0) == {"numidia": 3, "dacia": 2}
+
+
+def test_agriculture_is_no_help_beside_others():
+    game = Position().tokens(0, dacia=2).tokens(1, dacia=1).own(0, "agriculture")
+    assert limit_for(game.state, 0, game.state.table.board.area["dacia"]) == 3
 
 
 def test_all_tokens_beside_a_city_leave():

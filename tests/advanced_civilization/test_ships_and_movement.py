@@ -192,6 +192,12 @@ def test_unloading_comes_before_loading_once_per_stay():
     assert game.pending["cargo"] == 4
 
 
+def test_a_ship_loads_once_per_stay():
+    game = Position().tokens(2, knossos=5).ships(2, "knossos")
+    sailing(game, "knossos", 2).play("load 1")
+    assert game.legal("load") == []
+
+
 def test_a_landed_token_goes_aboard_the_same_ship_before_fresh_ones():
     game = Position().tokens(2, knossos=1, thera=1).ships(2, "knossos")
     sailing(game, "knossos", 2).play("load 1", "sail thera", "unload 1", "load 1")

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults import age_of_civilization, golden_ages, monumental_duel
+from tests.faults import advanced_civilization, age_of_civilization, golden_ages, monumental_duel
 from tests.faults.planting import Fault, run_with
 
 ROOT = Path(__file__).parents[2]
 FAULTS = {
+    "advanced_civilization": advanced_civilization.FAULTS,
     "age_of_civilization": age_of_civilization.FAULTS,
     "golden_ages": golden_ages.FAULTS,
     "monumental_duel": monumental_duel.FAULTS,

@@ -52,6 +52,7 @@ def test_forms_of_a_name() -> None:
         gender="f",
         short="Égypte",
         plural="Égypte",
+        where="en Égypte",
     )
     assert names["civilization"]["vikings"].to == "aux Vikings"
     assert names["civilization"]["mali"].to == "au Mali"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from aoc_desktop.games.advanced_civilization.back_to_stacks import BackToStacks
-from aoc_desktop.games.advanced_civilization.events import note
+from aoc_desktop.games.advanced_civilization.events import card_names, note
 from aoc_desktop.games.advanced_civilization.state import Log, State
 from aoc_desktop.games.advanced_civilization.tasks import DONE, SeatQuestion
 from aoc_desktop.kernel.game import Move
@@ -22,7 +22,7 @@ def begin(state: State, log: Log) -> None:
     state.do(*parts, BackToStacks(0))
 
 
-def goods_of(state: State, seat: int) -> list[int]:
+def goods_of(state: State, seat: int) -> bytearray:
     """Commodities in hand that may be spent: Grain shown in a famine may not."""
     cards = state.table.cards
     goods = state.hands[seat][: len(cards.commodities)]
@@ -31,7 +31,7 @@ def goods_of(state: State, seat: int) -> list[int]:
     return goods
 
 
-def worth_of(state: State, seat: int, goods: list[int]) -> int:
+def worth_of(state: State, seat: int, goods: Iterable[int]) -> int:
     return state.table.cards.worth(goods, state.abilities[seat].set_bonus)
 
 
@@ -83,7 +83,7 @@ class Pay(SeatQuestion):
     step = "payment"
 
     def worth(self, state: State) -> int:
-        return worth_of(state, self.seat, list(self.spent))
+        return worth_of(state, self.seat, self.spent)
 
     def moves(self, state: State, seat: int) -> Iterator[Move]:
         worth = self.worth(state)
@@ -118,7 +118,8 @@ class Pay(SeatQuestion):
         rest = max(0, self.price - worth)
         state.treasury[self.seat] -= rest
         state.stock[self.seat] += rest
-        note(log, "paid", self.seat, f"{worth} {self.price}", rest)
+        goods = card_names(state, self.spent)
+        note(log, "paid", self.seat, f"{worth} {self.price} {goods}".rstrip(), rest)
         cards, before = state.table.cards, state.owned_bits[self.seat]
         for number in self.chosen:
             card = cards.civilization_cards[number]

@@ -91,7 +91,7 @@ Kind = Literal[
     "card_chosen",  # seat; what: card; amount: its price
     "card_bought",  # seat; what: card, its cost; amount: its price
     "spent",  # seat; what: commodity; amount: cards
-    "paid",  # seat; what: worth of the goods, price; amount: tokens of the treasury
+    "paid",  # seat; what: worth of the goods, price, the goods; amount: tokens of the treasury
     "discarded",  # seat; what: commodity; amount
     "shuffled",  # what: stack; amount: cards
     "to_bottom",  # what: calamity, stack

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from aoc_desktop.games.advanced_civilization.events import note
 from aoc_desktop.games.advanced_civilization.pieces import place_tokens
-from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
+from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State, replaced
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.game import Move
 
@@ -34,7 +34,7 @@ class ChooseNation(SeatQuestion):
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         number = state.table.cards.nation(move[1])
         assert number is not None
-        state.nation[seat] = number
+        state.nation = replaced(state.nation, seat, number)
         note(log, "nation", seat, move[1])
 
 

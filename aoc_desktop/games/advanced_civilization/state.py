@@ -1,8 +1,11 @@
-"""The playing state: small, flat, quick to copy. Areas, cards and seats are numbers; what is a tuple is shared."""
+"""The playing state: small, flat, quick to copy. Areas, cards and seats are numbers.
+
+Counts of pieces and cards are bytes, which the garbage collector need not look at; what is a tuple is shared.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from aoc_desktop.games.advanced_civilization.board import Board
 from aoc_desktop.games.advanced_civilization.cards import Abilities, CardSet
@@ -12,6 +15,7 @@ if TYPE_CHECKING:
     from aoc_desktop.games.advanced_civilization.tasks import Task
 
 Log = list[Event] | None
+T = TypeVar("T")
 
 ACTIVE, WAITING, INERT = 0, 1, 2
 """A seat plays, waits for a Civil War (latecomer), or has left (rules 22)."""
@@ -135,28 +139,28 @@ class State:
         turn: int,
         phase: str,
         finished: bool,
-        nation: list[int],
-        status: list[int],
+        nation: tuple[int, ...],
+        status: bytearray,
         ast_order: tuple[int, ...],
-        stock: list[int],
-        treasury: list[int],
-        city_stock: list[int],
-        ast: list[int],
-        owned: list[tuple[int, ...]],
-        owned_bits: list[int],
-        abilities: list[Abilities],
+        stock: bytearray,
+        treasury: bytearray,
+        city_stock: bytearray,
+        ast: bytearray,
+        owned: tuple[tuple[int, ...], ...],
+        owned_bits: tuple[int, ...],
+        abilities: tuple[Abilities, ...],
         ships: list[tuple[int, ...]],
-        hands: list[list[int]],
-        frozen: list[int],
-        tokens: list[list[int]],
+        hands: list[bytearray],
+        frozen: bytearray,
+        tokens: list[bytearray],
         city: list[int],
         new: frozenset[int],
         pool_tokens: int,
         pool_cities: int,
         stacks: Stacks,
         layers: Layers,
-        aside: list[int],
-        unseen: list[int],
+        aside: bytearray,
+        unseen: bytearray,
         givers: tuple[int, ...],
         gave: tuple[int, ...],
         census: tuple[int, ...],
@@ -225,16 +229,16 @@ class State:
             self.turn,
             self.phase,
             self.finished,
-            self.nation[:],
+            self.nation,
             self.status[:],
             self.ast_order,
             self.stock[:],
             self.treasury[:],
             self.city_stock[:],
             self.ast[:],
-            self.owned[:],
-            self.owned_bits[:],
-            self.abilities[:],
+            self.owned,
+            self.owned_bits,
+            self.abilities,
             self.ships[:],
             [hand[:] for hand in self.hands],
             self.frozen[:],
@@ -300,9 +304,10 @@ class State:
     def acquire(self, seat: int, card: int) -> None:
         """A civilisation card is owned from now on."""
         cards = self.table.cards
-        self.owned[seat] += (card,)
-        self.owned_bits[seat] |= cards.civilization_cards[card].bit
-        self.abilities[seat] = cards.abilities(self.owned_bits[seat])
+        bits = self.owned_bits[seat] | cards.civilization_cards[card].bit
+        self.owned = replaced(self.owned, seat, (*self.owned[seat], card))
+        self.owned_bits = replaced(self.owned_bits, seat, bits)
+        self.abilities = replaced(self.abilities, seat, cards.abilities(bits))
 
     @property
     def step(self) -> str:
@@ -310,10 +315,17 @@ class State:
         return FINISHED if self.finished else self.agenda[-1].step
 
 
+def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """What is a tuple is shared by copies: it is replaced, never changed."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
 def _plain(value: object) -> object:
     """Lists and tables as tuples, so that keys can be kept and compared."""
     if isinstance(value, dict):
         return tuple(value.items())
+    if isinstance(value, bytearray):
+        return bytes(value)
     if not isinstance(value, list):
         return value
-    return tuple(map(tuple, value)) if value and isinstance(value[0], list) else tuple(value)
+    return tuple(map(bytes, value)) if isinstance(value[0], bytearray) else tuple(value)

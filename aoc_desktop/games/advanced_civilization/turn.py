@@ -87,7 +87,7 @@ def begin_phase(state: State, log: Log) -> None:
 def end_turn(state: State, log: Log) -> None:
     """No city is new any more, no Grain frozen."""
     state.new = frozenset()
-    state.frozen = [0] * state.table.players
+    state.frozen = bytearray(state.table.players)
     note(log, "turn_ends", amount=state.turn)
     if is_over(state):
         state.finished = True

@@ -54,9 +54,8 @@ def _hide(state: State, viewer: int | None) -> None:
         state.unseen[card] = 0
     for seat, hand in enumerate(state.hands):
         if seat != viewer:
-            open_cards = hand[first:] if shown else [0] * (len(hand) - first)
-            state.hands[seat] = [0] * first + open_cards
-    own = state.hands[viewer] if viewer is not None else [0] * len(state.aside)
+            state.hands[seat] = bytearray(first) + hand[first:] if shown else bytearray(len(hand))
+    own = state.hands[viewer] if viewer is not None else bytearray(len(state.aside))
     known = [bool(shown or own[card] or state.aside[card]) for card in range(first, len(own))]
     state.givers = tuple(giver if seen else NOBODY for giver, seen in zip(state.givers, known, strict=True))
     bit = 0 if viewer is None else 1 << viewer

@@ -72,6 +72,7 @@ MODULES = (
 )
 DERIVED = ("table", "owned_bits", "abilities", "fresh", "new", "revolted")
 """Fields of a state that are told in a way of their own, or follow from others."""
+BYTES = ("status", "stock", "treasury", "city_stock", "ast", "frozen", "aside", "unseen")
 PLAIN = tuple(name for name in State.__slots__ if name not in DERIVED)
 
 
@@ -134,17 +135,17 @@ def from_data(data: Mapping[str, Any]) -> View:
         data["trade_rounds"],
     )
     parts = {name: _read(value) for name, value in data["state"].items()}
-    for name in ("nation", "status", "stock", "treasury", "city_stock", "ast", "owned", "ships", "frozen", "city"):
-        parts[name] = list(parts[name])
-    for name in ("aside", "unseen"):
-        parts[name] = list(parts[name])
+    for name in BYTES:
+        parts[name] = bytearray(parts[name])
     for name in ("hands", "tokens"):
-        parts[name] = [list(row) for row in parts[name]]
-    bits = [sum(cards.civilization_cards[card].bit for card in owned) for owned in parts["owned"]]
+        parts[name] = [bytearray(row) for row in parts[name]]
+    for name in ("ships", "city"):
+        parts[name] = list(parts[name])
+    bits = tuple(sum(cards.civilization_cards[card].bit for card in owned) for owned in parts["owned"])
     state = State(
         table=table,
         owned_bits=bits,
-        abilities=[cards.abilities(each) for each in bits],
+        abilities=tuple(cards.abilities(each) for each in bits),
         fresh=dict(data["fresh"]),
         new=frozenset(data["new"]),
         revolted=frozenset(data["revolted"]),

@@ -1,0 +1,168 @@
+"""What is asked of whom, in one sentence under the bar; the same sentence is announced to assistive technology."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from aoc_desktop.games.advanced_civilization.civilization_cards import means
+from aoc_desktop.games.advanced_civilization.sharing import ShareOut
+from aoc_desktop.games.advanced_civilization.state import NOBODY, State
+from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY
+from aoc_desktop.games.advanced_civilization.tasks import Question
+from aoc_desktop.games.advanced_civilization.trade import Answers, progress
+from aoc_desktop.games.advanced_civilization.voyage import reach
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.text.advanced_civilization.nouns import Nouns
+from aoc_desktop.text.advanced_civilization.speech import load_language
+
+
+def prompt(state: State, seat: int, language: str) -> str:
+    """What the person who decides is asked now."""
+    speech = load_language(language)
+    question = state.agenda[-1]
+    assert isinstance(question, Question)
+    pending = question.pending(state)
+    nouns = Nouns(speech, state)
+    step = answering_step(question, seat)
+    values = {**_numbers(state, seat), **_names(state, seat, pending, nouns), **_asked(state, seat, question, nouns)}
+    return speech.sentence(f"prompt.{_key(state, seat, step, pending)}", **values)
+
+
+def waiting_prompt(state: State, seat: int, player: str, language: str) -> str:
+    """Another seat decides."""
+    speech = load_language(language)
+    return speech.sentence("prompt.waiting", player=player, nation=Nouns(speech, state).nation(seat))
+
+
+def answering_step(question: Question, seat: int) -> str:
+    """While several answer, each is at a step of its own."""
+    if isinstance(question, Answers) and seat != CHANCE:
+        _, word, lot = question.answer_of(seat)
+        return progress(word, lot)
+    return question.step
+
+
+def _key(state: State, seat: int, step: str, pending: dict[str, Any]) -> str:
+    """The sentence of a step, where it has several."""
+    if step == "voyage" and state.table.board.place[pending["berth"]] not in _berths(state):
+        return "voyage_at_sea"
+    if step == "reduce" and pending["cause"] != "support":
+        return "reduce_slaves" if pending["left"] is None else "reduce_again"
+    if step == "raze" and pending["victim"] == seat:
+        return "raze_own"
+    if step == "betray" and not state.city_stock[seat]:
+        return "betray_removed"
+    if step == "lose" and "faction" not in pending and pending["victim"] != seat:
+        return "lose_share"
+    if step == "lose" and pending["calamity"] == "epidemic":
+        return "lose_epidemic"
+    if step == "pick" and pending["victim"] != seat:
+        return "pick_heir"
+    if step == "horde" and pending["from"] is not None:
+        return "horde_on"
+    if step == "pirate":
+        own = "own" if pending["victim"] == seat else "giver"
+        return "pirate_secondary" if pending["stage"] == "secondary" else f"pirate_{own}"
+    return step
+
+
+def _berths(state: State) -> set[int]:
+    return {place for place, area in enumerate(state.table.board.place_area) if area != NOBODY}
+
+
+def _numbers(state: State, seat: int) -> dict[str, object]:
+    """What a seat has, for the questions that say it."""
+    if seat == CHANCE:
+        return {"n": 0}
+    cities, tokens = state.map_cities(seat), state.map_tokens(seat)
+    counts = {
+        "tax": cities,
+        "grow": state.stock[seat],
+        "shipyard": len(state.ships[seat]),
+        "movement": sum(state.fresh.values()),
+        "build": cities,
+        "pillage": min(3, state.stock[seat]),
+        "ninth": state.treasury[seat],
+        "annex": state.stock[seat],
+    }
+    needed = {"build": TOKENS_PER_CITY * cities, "reduce": TOKENS_PER_CITY * cities, "annex": state.city_stock[seat]}
+    return {
+        "n": counts.get(state.step, 0),
+        "m": needed.get(state.step, state.table.trade_rounds),
+        "s": state.stock[seat],
+        "t": tokens,
+        "c": cities,
+        "i": 1,
+    }
+
+
+def _names(state: State, seat: int, pending: dict[str, Any], nouns: Nouns) -> dict[str, object]:
+    """Nations, places and cards that the pending question names."""
+    names: dict[str, object] = {}
+    if seat != CHANCE and state.nation[seat] != NOBODY:
+        names["nation"] = nouns.nation(seat)
+    other = pending.get("victim", pending.get("seat", pending.get("defender")))
+    if other == seat and "heir" in pending:
+        other = pending["heir"]
+    if other is not None:
+        names["rival"] = names["nation"] = nouns.nation(other) if other != seat else names.get("nation")
+    if "berth" in pending:
+        names["berth"] = nouns.place(pending["berth"])
+    if pending.get("area") or pending.get("from"):
+        names["area"] = nouns.area(pending.get("area") or pending["from"])
+    calamity = pending.get("calamity", pending.get("cause"))
+    if calamity is not None:
+        names["calamity"] = nouns.speech.names.name("calamity", calamity)
+    return names
+
+
+def _asked(state: State, seat: int, question: Question, nouns: Nouns) -> dict[str, object]:
+    """The numbers of the question itself."""
+    pending = question.pending(state)
+    values: dict[str, object] = {}
+    for field, name in (("due", "n"), ("number", "n"), ("round", "r"), ("worth", "w"), ("cargo", "k")):
+        if field in pending:
+            values[name] = pending[field]
+    left = pending.get("left")
+    if isinstance(left, int):
+        values |= {"n": left, "i": 3 - left if question.step == "pirate" else 1}
+    if question.step == "reduce":
+        values["n"] = pending["left"] or pending["blocked"]
+    if question.step == "grow":
+        values["m"] = sum(pending["left"].values())
+    if question.step == "upkeep":
+        values |= {"i": 1, "n": 1 + len(pending["left"])}
+    if question.step == "defend":
+        values["n"] = len(pending["sieges"])
+    if question.step == "voyage":
+        values |= {"n": reach(state, seat) - pending["steps"], "m": reach(state, seat)}
+    if question.step in ("spare", "leaver", "shuffle"):
+        values["n"] = len(pending["cards"])
+    if question.step == "cards":
+        values |= {"n": pending["price"], "m": means(state, seat)}
+    if question.step == "payment":
+        values["n"] = pending["price"]
+    if question.step == "volcano":
+        values["n"] = len(list(question.moves(state, seat)))
+    if isinstance(question, ShareOut):
+        values |= {"rival": nouns.nation(question.caps[0][0]), "m": min(question.caps[0][1], question.left)}
+    if "proposer" in pending:
+        values |= _trade(question, seat, pending, nouns)
+    return values
+
+
+def _trade(question: Question, seat: int, pending: dict[str, Any], nouns: Nouns) -> dict[str, object]:
+    """An offer as everybody hears it, or how far one's own lot is."""
+    lots = [pending["offer"] or {"content": {}}, *pending["answers"].values()]
+    values: dict[str, object] = {"n": sum(lots[0]["content"].values())}
+    if isinstance(question, Answers):
+        _, word, lot = question.answer_of(seat)
+        offer = question.offer
+        values |= {
+            "nation": nouns.nation(question.proposer),
+            "n": sum(lot.content) if word else sum(offer.lot.content),
+            "m": offer.ask,
+            "pair": nouns.pair(*offer.lot.true),
+            "wanted": nouns.pair(*offer.want),
+        }
+    return values

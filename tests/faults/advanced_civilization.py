@@ -1,0 +1,179 @@
+"""Small faults of the rules of Advanced Civilization, as somebody could make them."""
+
+from __future__ import annotations
+
+from tests.faults.planting import Fault
+
+GAME = "aoc_desktop/games/advanced_civilization"
+DATA = "resources/advanced_civilization"
+
+FAULTS = [
+    Fault(
+        "unpaid cities of a democracy revolt", f"{GAME}/taxation.py", " and not state.abilities[seat].no_tax_revolt", ""
+    ),
+    Fault(
+        "the victim is its own heir", f"{GAME}/taxation.py", " if seat != self.victim]\n        note", "]\n        note"
+    ),
+    Fault("a taken city is taken again", f"{GAME}/taxation.py", " if area not in state.revolted]", "]"),
+    Fault("a lone token brings two", f"{GAME}/expansion.py", "1 if tokens == 1 else 2", "2"),
+    Fault("tokens beside a city grow", f"{GAME}/expansion.py", "if tokens and city[area] == NOBODY", "if tokens"),
+    Fault("fewest tokens first", f"{GAME}/census.py", "-counted[seat]", "counted[seat]"),
+    Fault(
+        "Military acts first",
+        f"{GAME}/census.py",
+        "(state.abilities[seat].act_last,",
+        "(not state.abilities[seat].act_last,",
+    ),
+    Fault("a ship costs three", f"{GAME}/ships.py", "SHIP_COST = 2", "SHIP_COST = 3"),
+    Fault("a fifth ship", f"{GAME}/ships.py", ">= state.table.cards.ships:", "> state.table.cards.ships:"),
+    Fault(
+        "roads cross others' areas",
+        f"{GAME}/movement.py",
+        "any(not others_units(state, seat, via) for via in vias)",
+        "vias",
+    ),
+    Fault("ships sail five steps", f"{GAME}/voyage.py", "SHIP_RANGE = 4", "SHIP_RANGE = 5"),
+    Fault("ships carry six", f"{GAME}/voyage.py", "SHIP_ROOM = 5", "SHIP_ROOM = 6"),
+    Fault(
+        "open seas without Astronomy",
+        f"{GAME}/voyage.py",
+        "return state.abilities[seat].open_sea and left",
+        "return left",
+    ),
+    Fault("a voyage may end at sea", f"{GAME}/voyage.py", "left >= board.sea_distance[end]", "left >= 0"),
+    Fault("loading twice in a stay", f"{GAME}/voyage.py", "if not self.loaded and ends:", "if ends:"),
+    Fault(
+        "more tokens remove first",
+        f"{GAME}/fights.py",
+        "(removes_last(state, nation), count, nation)",
+        "(removes_last(state, nation), -count, nation)",
+    ),
+    Fault("Metalworking is forgotten", f"{GAME}/fights.py", "and state.abilities[nation].remove_last", "and False"),
+    Fault("six take a city", f"{GAME}/conflict.py", "SIEGE_STRENGTH = 7", "SIEGE_STRENGTH = 6"),
+    Fault("seven defend a city", f"{GAME}/conflict.py", "CITY_DEFENDERS = 6", "CITY_DEFENDERS = 7"),
+    Fault("four are pillaged", f"{GAME}/conflict.py", "MOST_PILLAGE = 3", "MOST_PILLAGE = 4"),
+    Fault(
+        "Architecture is used twice",
+        f"{GAME}/construction.py",
+        "self.architecture or treasury > 0",
+        "self.architecture",
+    ),
+    Fault("Architecture builds beside others", f"{GAME}/construction.py", " and alone(state, seat, area)", ""),
+    Fault("no site, still six tokens", f"{GAME}/board.py", "PLAIN_TOKENS = 12", "PLAIN_TOKENS = 6"),
+    Fault(
+        "island sites count for two players",
+        f"{GAME}/board.py",
+        '"none" if void and area.island else area.site',
+        "area.site",
+    ),
+    Fault(
+        "Agriculture helps beside others",
+        f"{GAME}/pieces.py",
+        "limit + bonus if bonus and alone(state, seat, area) else limit",
+        "limit + bonus",
+    ),
+    Fault("one token supports a city", f"{GAME}/support.py", "TOKENS_PER_CITY = 2", "TOKENS_PER_CITY = 1"),
+    Fault(
+        "new cities are not reduced first",
+        f"{GAME}/support.py",
+        "[area for area in cities if area in state.new] or cities",
+        "cities",
+    ),
+    Fault("the ninth stack costs 17", f"{GAME}/trade_cards.py", "NINTH_PRICE = 18", "NINTH_PRICE = 17"),
+    Fault(
+        "most cities draw first",
+        f"{GAME}/trade_cards.py",
+        "key=lambda seat: cities[seat]",
+        "key=lambda seat: -cities[seat]",
+    ),
+    Fault("two cards make a lot", f"{GAME}/lots.py", "LEAST_CARDS = 3", "LEAST_CARDS = 2"),
+    Fault(
+        "the first giver counts",
+        f"{GAME}/trade.py",
+        "state.givers = (*state.givers[:place], giver,",
+        "state.givers = (*state.givers[:place], giver if state.givers[place] < 0 else state.givers[place],",
+    ),
+    Fault(
+        "every round begins with the first seat",
+        f"{GAME}/trade.py",
+        "order[(self.round - 1 + self.place) % len(order)]",
+        "order[self.place]",
+    ),
+    Fault("three calamities count", f"{GAME}/calamities.py", "MOST_CALAMITIES = 2", "MOST_CALAMITIES = 3"),
+    Fault(
+        "five tokens stay of a lost city",
+        f"{GAME}/losing.py",
+        "MOST_STAYING = CITY_POINTS - 1",
+        "MOST_STAYING = CITY_POINTS",
+    ),
+    Fault("replaced tokens are lost again", f"{GAME}/losing.py", " and area not in spent]", "]"),
+    Fault("black sites are flooded", f"{GAME}/losing.py", " and not (self.exposed and sheltered[area])", ""),
+    Fault("the giver suffers too", f"{GAME}/sharing.py", "giver if calamity.giver_exempt else NOBODY", "NOBODY"),
+    Fault(
+        "Grain saves the whole famine",
+        f"{GAME}/famine_flood_epidemic.py",
+        "number * state.abilities[seat].famine_relief",
+        "bool(number) * self.loss.due",
+    ),
+    Fault(
+        "a quake spares nobody's neighbour", f"{GAME}/volcano.py", " and not card.exempts(state.owned_bits[seat])", ""
+    ),
+    Fault(
+        "barbarians pass pirate cities",
+        f"{GAME}/hordes.py",
+        "return state.city[area] != state.table.neutral",
+        "return True",
+    ),
+    Fault("the surplus stays", f"{GAME}/hordes.py", "if surplus <= 0:", "if surplus <= 20:"),
+    Fault("pirates take inland cities", f"{GAME}/piracy.py", " if state.table.board.coastal[area]]", "]"),
+    Fault(
+        "two cities of the same other nation",
+        f"{GAME}/piracy.py",
+        "spared = {seat, self.giver, *self.struck}",
+        "spared = {seat, self.giver}",
+    ),
+    Fault(
+        "an heir takes what it has no piece for",
+        f"{GAME}/civil_war.py",
+        "if state.stock[self.seat] >= sum(number for _, number in units.tokens):",
+        "if units.tokens:",
+    ),
+    Fault(
+        "Theology is converted",
+        f"{GAME}/abilities.py",
+        " or any(state.abilities[other].no_conversion for other in owners)",
+        "",
+    ),
+    Fault(
+        "credits of cards just chosen",
+        f"{GAME}/civilization_cards.py",
+        "owned = state.owned_bits[seat]\n        left",
+        "owned = state.owned_bits[seat] | sum(1 << card for card in self.chosen)\n        left",
+    ),
+    Fault("nine commodities stay", f"{GAME}/civilization_cards.py", "MOST_COMMODITIES = 8", "MOST_COMMODITIES = 9"),
+    Fault(
+        "Mining counts every set",
+        f"{GAME}/cards.py",
+        "best = max(best, (2 * count + 1) * card.stack)",
+        "best += (2 * count + 1) * card.stack",
+    ),
+    Fault(
+        "a marker never falls back", f"{GAME}/succession.py", "state.ast[seat] = square - 1", "state.ast[seat] = square"
+    ),
+    Fault("groups are not asked for", f"{GAME}/succession.py", "if groups < there.groups:", "if False:"),
+    Fault("a city scores 100", f"{GAME}/scoring.py", "CITY_SCORE = 50", "CITY_SCORE = 100"),
+    Fault(
+        "leavers are ranked with the others",
+        f"{GAME}/scoring.py",
+        "for status in (ACTIVE, INERT, WAITING):",
+        "for status in (INERT, ACTIVE, WAITING):",
+    ),
+    Fault("a leaver keeps its ships", f"{GAME}/leaving.py", "    state.ships[seat] = ()\n", ""),
+    Fault("Monotheism costs 150", f"{DATA}/civilization_cards.toml", "cost = 220", "cost = 150"),
+    Fault(
+        "Medicine saves seven",
+        f"{DATA}/calamities.toml",
+        '{ card = "medicine", primary = -8,',
+        '{ card = "medicine", primary = -7,',
+    ),
+]

@@ -1,0 +1,87 @@
+"""Every move, question and event of whole games has its sentence in both languages; some of them, word for word."""
+
+from __future__ import annotations
+
+import pytest
+
+from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.notation import read_line
+from aoc_desktop.kernel.record import read_record, start
+from aoc_desktop.text.advanced_civilization.words import WORDS
+from tests.advanced_civilization.position import Position
+from tests.advanced_civilization.test_conformance import FOLDER
+from tests.advanced_civilization.test_trade import OFFER, THREE, trading
+from tests.conformance import names_in
+
+PLAYERS = [f"Player {number}" for number in range(1, 9)]
+LANGUAGES = ("en", "fr")
+
+
+def check(text: str) -> None:
+    assert text
+    assert not set("{}[]") & set(text), text
+
+
+def check_position(state: State, language: str) -> None:
+    for seat in GAME.deciders(state):
+        check(WORDS.prompt(state, seat, language))
+        if seat != CHANCE:
+            check(WORDS.waiting_prompt(state, seat, PLAYERS[seat], language)) if state.turn else None
+            for move in list(GAME.legal(state, seat))[:12]:
+                check(WORDS.move_text(state, seat, move, language))
+
+
+@pytest.mark.parametrize("name", names_in(FOLDER))
+def test_whole_games_can_be_told(name: str) -> None:
+    record = read_record(FOLDER / f"{name}.record.json")
+    state = start(GAME, record).state
+    for number, line in enumerate(record.moves):
+        language = LANGUAGES[number % 2]
+        if number % 3 == 0 or len(line.split()) > 1:
+            check_position(state, language)
+        log: list[Event] = []
+        GAME.apply(state, *read_line(line, GAME.deciders(state)), log)
+        for told in WORDS.log_lines(log, state, language, PLAYERS):
+            check(told)
+
+
+def move(game: Position, line: str, language: str) -> str:
+    seat, words = read_line(line, game.deciders)
+    return WORDS.move_text(game.state, seat, words, language)
+
+
+def test_places_have_their_own_prepositions() -> None:
+    game = Position().tokens(0, danube=2, dacia=1, sahara=1, sudeten=1, rome=1).stock(0, 2)
+    game.begin("expansion")
+    assert move(game, "grow danube", "en") == "+1 token on the Danube"
+    assert move(game, "grow danube", "fr") == "+1 pion sur le Danube"
+    assert move(game, "grow dacia", "fr") == "+1 pion en Dacie"
+    assert move(game, "grow sahara", "fr") == "+1 pion au Sahara"
+    assert move(game, "grow sudeten", "fr") == "+1 pion dans les Sudètes"
+    assert move(game, "grow rome", "fr") == "+1 pion à Rome"
+
+
+def test_an_offer_is_told_in_one_sentence() -> None:
+    game = trading(*THREE)
+    game.play(*OFFER)
+    told = WORDS.log_lines([event for event in game.events if event.seen_by is None], game.state, "en", PLAYERS)
+    assert told == ["Africa gives 3 cards: 2 Salt for certain, “the rest is Salt”; wants 3 with Grain and any card."]
+    french = WORDS.log_lines([event for event in game.events if event.seen_by is None], game.state, "fr", PLAYERS)
+    assert "2 Sel, c’est sûr" in french[0]
+
+
+def test_a_fight_is_told_with_its_losses() -> None:
+    game = Position().tokens(1, dacia=3).tokens(0, dacia=5)
+    told = WORDS.log_lines(game.begin("conflict"), game.state, "en", PLAYERS)
+    assert told == ["Conflict in Dacia, 8 tokens for limit 3: Africa −2, Illyria −3; Africa keeps 3."]
+    french = WORDS.log_lines(game.events, game.state, "fr", PLAYERS)
+    assert french[0].endswith("l’Afrique garde 3 pions.")
+
+
+def test_iberia_is_the_red_nation_with_the_west_extension() -> None:
+    game = Position(nations=["italy", "africa", "illyria", "thrace"], board="west_extended").tokens(0, rome=1)
+    told = WORDS.log_lines(game.begin("succession"), game.state, "en", PLAYERS)
+    assert "Iberia advances to square 1." in told
