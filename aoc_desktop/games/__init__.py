@@ -44,12 +44,10 @@ GAMES: dict[str, Entry] = {
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
-GAMES["age_of_civilization"] = GAMES["age_of_civilization"]._replace(
-    commands="aoc_desktop.games.age_of_civilization.commands:COMMANDS"
-)
-GAMES["advanced_civilization"] = GAMES["advanced_civilization"]._replace(
-    commands="aoc_desktop.games.advanced_civilization.commands:COMMANDS"
-)
+for with_commands in ("age_of_civilization", "golden_ages", "advanced_civilization"):
+    GAMES[with_commands] = GAMES[with_commands]._replace(
+        commands=f"aoc_desktop.games.{with_commands}.commands:COMMANDS"
+    )
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""
 
