@@ -16,7 +16,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer
+from aoc_desktop.ai.levels import PlanningPlayer
+from aoc_desktop.ai.results_log import ResultsLog
 from aoc_desktop.ai.series import play_game, play_series
 from aoc_desktop.ai.statistics import decided, wilson
 from aoc_desktop.games import FIRST, GAMES, commands_of, game_named
@@ -77,9 +78,18 @@ class OpenGame:
         return self._game.copy(view.state)
 
 
-def measure(game: Game[Any], options: Any, goal: Goal, games: int, seed: int, whole: bool = False) -> dict[str, Any]:
+def measure(
+    game: Game[Any],
+    options: Any,
+    goal: Goal,
+    games: int,
+    seed: int,
+    whole: bool = False,
+    kept: ResultsLog | None = None,
+) -> dict[str, Any]:
     """One match, as data."""
-    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, None if whole else goal.share)
+    share = None if whole else goal.share
+    tally = play_series(game, options, goal.levels, games, seed, lambda number: None, share, kept)
     wins = tally.wins[0]
     return {
         "levels": list(goal.levels),
@@ -91,6 +101,7 @@ def measure(game: Game[Any], options: Any, goal: Goal, games: int, seed: int, wh
         "interval": [round(bound, 4) for bound in wilson(wins, tally.games)],
         "proved": decided(wins, tally.games, goal.share),
         "mean_points": [round(points / tally.games, 2) for points in tally.points],
+        "seconds_mean": [seat.get("seconds_mean") for seat in tally.as_data()["seats"]],
         "seconds_95": [seat.get("seconds_95") for seat in tally.as_data()["seats"]],
     }
 
@@ -102,7 +113,7 @@ def measure_alone(game: Any, options: Any, level: str, games: int, seed: int) ->
     for number in range(games):
         rng = Rng(seed + number)
         state = game.setup(options, rng)
-        play_game(game, state, [PlanningPlayer(BUDGETS[level])], rng.fork(0))
+        play_game(game, state, [PlanningPlayer(level)], rng.fork(0))
         outcome = game.outcome(state)
         assert outcome is not None
         points.append(outcome.points[0])
@@ -125,6 +136,9 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--whole", action="store_true", help="play all games, even if a sequential test has decided")
     parser.add_argument("--out", type=Path, help="default: ladder.json beside the weights")
+    parser.add_argument(
+        "--log", type=Path, help="every finished game, one line each: a series that was cut off resumes"
+    )
     arguments = parser.parse_args(words)
     game = game_named(arguments.game)
     out = arguments.out or resource(arguments.game, "ai", "ladder.json")
@@ -139,11 +153,13 @@ def main(words: Sequence[str] | None = None) -> None:
         found = measure_alone(played, options(1, "solo"), level, arguments.games, arguments.seed)
         record(out, arguments.only, found)
         return
+    kept = None if arguments.log is None else ResultsLog(arguments.log)
     for goal in goals_of(game.id).matches:
         name = ",".join(goal.levels)
         if arguments.only in (None, name):
             seated = options(len(goal.levels), "table")
-            record(out, name, measure(game, seated, goal, arguments.games, arguments.seed, arguments.whole))
+            found = measure(game, seated, goal, arguments.games, arguments.seed, arguments.whole, kept)
+            record(out, name, found)
 
 
 def record(path: Path, name: str, found: dict[str, Any]) -> None:

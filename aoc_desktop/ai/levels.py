@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from aoc_desktop.ai.knowledge import judge_of
@@ -10,6 +12,7 @@ from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.resources import resource
 
 Player = Callable[[Game[Any], Any, Seat, Rng], Move]
 """Decides a move for a seat, from the state (which it must look at only through `game.view`) and its own chance."""
@@ -20,6 +23,15 @@ BUDGETS: Mapping[str, Budget] = {
     "expert": Budget(roots=6, width=3, noise=1.5),
     "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
 }
+"""For games of about 30 points; a game of another scale says in `ai/levels.toml` what is different there."""
+
+
+@cache
+def budget_for(game_id: str, name: str) -> Budget:
+    """What a level looks at in this game."""
+    path = resource(game_id, "ai", "levels.toml")
+    own = tomllib.loads(path.read_text(encoding="utf-8")).get(name, {}) if path.is_file() else {}
+    return BUDGETS[name]._replace(**own)
 
 
 def random_player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
@@ -27,10 +39,11 @@ def random_player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
     return game.legal(state, seat).sample(rng)
 
 
-def searching_player(budget: Budget) -> Player:
-    """A player that thinks anew for every move."""
+def searching_player(name: str) -> Player:
+    """A player of a level that thinks anew for every move."""
 
     def player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        budget = budget_for(game.id, name)
         return decide(game, judge_of(game.id, state), game.view(state, seat), seat, rng, budget)
 
     return player
@@ -39,7 +52,8 @@ def searching_player(budget: Budget) -> Player:
 class PlanningPlayer:
     """A player that plans its turn and plays it to the end, unless something comes that the plan did not foresee."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget | str) -> None:
+        """`budget` may be a level's name: what the level looks at in whatever game is played."""
         self.budget = budget
         self._rest: tuple[Move, ...] = ()
         self._foreseen: Any = None
@@ -48,7 +62,8 @@ class PlanningPlayer:
     def __call__(self, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
         view = game.view(state, seat)
         if not self._rest or game.view(self._foreseen, seat) != view:
-            plan, self._foreseen = think(game, judge_of(game.id, state), view, seat, rng, self.budget)
+            budget = budget_for(game.id, self.budget) if isinstance(self.budget, str) else self.budget
+            plan, self._foreseen = think(game, judge_of(game.id, state), view, seat, rng, budget)
             self._rest = plan.moves
         move = self._rest[0]
         self._rest = self._rest[1:]
@@ -59,7 +74,7 @@ class PlanningPlayer:
 
 LEVELS: Mapping[str, Player] = {
     "random": random_player,
-    **{name: searching_player(budget) for name, budget in BUDGETS.items()},
+    **{name: searching_player(name) for name in BUDGETS},
 }
 
 
@@ -67,4 +82,4 @@ def level(name: str) -> Player:
     """A player of this level for one seat of one game after another."""
     if name not in LEVELS:
         raise BadOptions("unknown_level", level=name, known=list(LEVELS))
-    return PlanningPlayer(BUDGETS[name]) if name in BUDGETS else LEVELS[name]
+    return PlanningPlayer(name) if name in BUDGETS else LEVELS[name]

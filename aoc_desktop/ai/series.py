@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from aoc_desktop.ai.levels import Player, level
+from aoc_desktop.ai.results_log import ResultsLog, played_of
 from aoc_desktop.ai.statistics import decided, percentile, wilson
 from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
@@ -31,7 +32,7 @@ class Tally:
         self.told: dict[str, Counter[str]] = {}
         """How often each word was among what `Outcome.extras` tells, by its name there."""
         self.thinking: list[list[float]] = [[] for _ in levels]
-        """Seconds of each decision, of the levels that think."""
+        """Seconds of this process's own time for each decision, of the levels that think."""
 
     def add(self, outcome: Outcome, seated: Sequence[int], moves: int) -> None:
         """`seated[seat]` is the number of the level that played on that seat."""
@@ -67,6 +68,7 @@ class Tally:
         }
         if self.thinking[which]:
             data["interval"] = [round(bound, 4) for bound in wilson(wins, self.games)]
+            data["seconds_mean"] = round(sum(self.thinking[which]) / len(self.thinking[which]), 4)
             data["seconds_95"] = round(percentile(self.thinking[which], 0.95), 4)
         return data
 
@@ -91,12 +93,12 @@ def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng) 
 
 
 def timed(player: Player, seconds: list[float]) -> Player:
-    """The player, with the time of each decision noted."""
+    """The player, with the processor time of each decision noted."""
 
     def decide(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
-        began = perf_counter()
+        began = process_time()
         move = player(game, state, seat, rng)
-        seconds.append(perf_counter() - began)
+        seconds.append(process_time() - began)
         return move
 
     return decide
@@ -110,11 +112,12 @@ def play_series(
     seed: int,
     after: Callable[[int], None],
     goal: float | None = None,
+    kept: ResultsLog | None = None,
 ) -> Tally:
     """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress.
 
     With a `goal` the series ends, at a full rotation, once it is proved that the first level reaches that share of
-    wins or that it does not.
+    wins or that it does not. Games that `kept` has are not played again.
     """
     tally = Tally(levels)
     # A random seat decides in microseconds: no clock for it.
@@ -125,13 +128,23 @@ def play_series(
     count = len(levels)
     started = perf_counter()
     for number in range(games):
-        rng = Rng(seed + number // count)
-        state = game.setup(options, rng)
         seated = [(seat + number) % count for seat in range(count)]
-        moves = play_game(game, state, [players[which] for which in seated], rng.fork(number % count))
-        outcome = game.outcome(state)
-        assert outcome is not None
-        tally.add(outcome, seated, moves)
+        played = None if kept is None else kept.get(game.id, levels, seed, number)
+        if played is not None:
+            for seconds, more in zip(tally.thinking, played.thinking, strict=True):
+                seconds += more
+        else:
+            rng = Rng(seed + number // count)
+            state = game.setup(options, rng)
+            before = [len(seconds) for seconds in tally.thinking]
+            moves = play_game(game, state, [players[which] for which in seated], rng.fork(number % count))
+            outcome = game.outcome(state)
+            assert outcome is not None
+            new = [seconds[done:] for seconds, done in zip(tally.thinking, before, strict=True)]
+            played = played_of(outcome, moves, new)
+            if kept is not None:
+                kept.add(game.id, levels, seed, number, played)
+        tally.add(played, seated, played.moves)
         tally.seconds = perf_counter() - started
         after(number + 1)
         if goal is not None and (number + 1) % count == 0 and decided(tally.wins[0], number + 1, goal) is not None:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.levels import BUDGETS
+from aoc_desktop.ai.levels import budget_for
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
 from aoc_desktop.games import GAMES, Entry, codec_of, game_named
@@ -59,7 +59,7 @@ class WorkerFailed(Exception):
 
 def question(game_id: str, view: Any, seat: Seat, seed: int, level: str) -> Question:
     """What a seat of this level has to decide."""
-    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, BUDGETS[level])
+    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, budget_for(game_id, level))
 
 
 def question_seed(game_seed: int, number: int) -> int:

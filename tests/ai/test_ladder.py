@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from aoc_desktop.ai.ladder import Goal, OpenGame, goals_of, main, measure, measure_alone, record
+from aoc_desktop.ai.results_log import ResultsLog
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
@@ -60,3 +61,17 @@ def test_the_goals_lie_beside_the_weights() -> None:
     assert {len(goal.levels) for goal in goals.matches} == {2, 4}
     assert goals.alone == (25, 30)
     assert goals_of("chess").matches == (), "a game that asks for nothing"
+
+
+def test_a_series_that_was_cut_off_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    log, levels = tmp_path / "games.jsonl", ("novice", "random")
+    whole = measure(GAME, PLAIN.options, Goal(levels, 0.5), 4, 1, whole=True, kept=ResultsLog(log))
+    lines = log.read_text().splitlines()
+    assert len(lines) == 4
+    log.write_text("\n".join([*lines[:2], lines[2][:40]]) + "\n")  # the third line was cut off
+    resumed = measure(GAME, PLAIN.options, Goal(levels, 0.5), 4, 1, whole=True, kept=ResultsLog(log))
+    figures = ("games", "wins", "share", "mean_points")
+    assert [resumed[name] for name in figures] == [whole[name] for name in figures]
+    assert len(log.read_text().splitlines()) == 5, "two were there, two were played"
+    again = measure(GAME, PLAIN.options, Goal(levels, 0.5), 4, 1, whole=True, kept=ResultsLog(log))
+    assert again["seconds_mean"] == resumed["seconds_mean"], "nothing was played again"

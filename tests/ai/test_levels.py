@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer, level
+from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer, budget_for, level
 from aoc_desktop.ai.search import Budget, Searcher, chosen_for_trial, decide, halving
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.games.age_of_civilization.game import GAME
@@ -87,3 +87,9 @@ def test_out_of_time_at_once_there_is_still_a_move() -> None:
     assert decide(GAME, judge, GAME.view(state, state.seat), state.seat, Rng(1), budget) in GAME.legal(
         state, state.seat
     )
+
+
+def test_a_game_may_say_what_is_different_in_its_levels() -> None:
+    assert budget_for("age_of_civilization", "novice") == BUDGETS["novice"]
+    assert budget_for("golden_ages", "novice") == BUDGETS["novice"]._replace(noise=9.0)
+    assert budget_for("golden_ages", "sage") == BUDGETS["sage"]
