@@ -9,11 +9,6 @@ from aoc_desktop.games.golden_ages.squares import NAMES
 from aoc_desktop.games.golden_ages.state import Player, State
 
 
-def reach_of(state: State, seat: int, start: int) -> int:
-    """The land squares where a colonist of the seat may end its move from here."""
-    return state.board.reach(state.players[seat].powers.range, start)
-
-
 def crosses_date_line(state: State, seat: int, start: int, end: int) -> bool:
     """Whether some way to a square in reach leads over the date line: the player is taken to go it."""
     return bool(state.board.crossing(state.players[seat].powers.range, start) >> end & 1)
