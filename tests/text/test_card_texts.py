@@ -367,6 +367,13 @@ def test_a_note_stands_under_the_ability_that_it_is_about() -> None:
         "It costs nothing and brings no Research point.",
     ]
     assert lines[4] == "Inherited ability"
+    greece = civilization_lines(cards.civilization["greece"], cards, "en", notes=True)
+    assert greece[2:6] == [
+        "You have your own Culture slot, usable in every round.",
+        "It works like the slot on the track, whether or not the track shows the action.",
+        "Culture costs you 1 coin less.",
+        "The workers are still needed.",
+    ]
 
 
 def test_what_an_action_brings_is_told_before_what_becomes_of_its_workers() -> None:

@@ -15,11 +15,13 @@ from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.search import Budget
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.banner import Tiding
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.main_window import MainWindow
+from tests.sessions import NAMES, record
 from tests.ui.walk.window import settled
 from tests.ui.windows import Key, click, key, opened
 
@@ -165,6 +167,26 @@ def test_every_step_of_the_lesson_leaves_bubbles_and_messages_alone(
         else:
             page.session.hurry()
             qtbot.waitUntil(lambda here=step: tutorial.guide.step is not here, timeout=20_000)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("window", [("en", 100), ("fr", 150)], indirect=True)
+def test_the_note_of_a_long_card_leaves_the_time_track_in_sight(window: MainWindow) -> None:
+    """Greece at 1280 × 720: eleven lines and more, with the remark on house values."""
+    window.start_game(record(3, seed=22), [SeatInfo(name, HUMAN) for name in NAMES[:3]])
+    settled()
+    assert window.table is not None
+    view = window.table.view
+    greece = view.stage.by_place(("market", "greece"))
+    assert greece is not None
+    view.telling.hover(greece.place, greece.rect.center())
+    view.telling.tell_more()
+    note = view.telling.note
+    assert note.isVisible()
+    assert len(note.words.lines) >= 8
+    assert view.sceneRect().contains(note.body)
+    track = [piece for piece in view.stage.with_places() if piece.place is not None and piece.place[0] == "action"]
+    assert len(track) == 11
+    assert [piece.key for piece in track if piece.rect.intersects(note.body)] == []
 
 
 # ------------------------------------------------------------------ the keyboard

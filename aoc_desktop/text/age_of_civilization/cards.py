@@ -22,8 +22,10 @@ from aoc_desktop.text.age_of_civilization.effects import (
     amounts,
     effect_lines,
     effect_notes,
+    effect_sentences,
     gain_clauses,
     others_verbs,
+    told_in_order,
 )
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.language import Language, capital
@@ -86,9 +88,11 @@ def civilization_lines(
     lines = [speech.text("card.population", n=civilization.population)]
     for label, effects in (("main", civilization.main), ("inherited", civilization.inherited)):
         lines.append(speech.text(f"card.{label}"))
-        lines += effect_lines(effects, cards, language, solo)
-        if notes:
-            lines += dict.fromkeys(note for effect in effects for note in effect_notes(effect, language))
+        told: dict[str, None] = {}  # what explains an effect stands under it; what explains two, under the first
+        for effect in told_in_order(effects):
+            told |= dict.fromkeys(effect_sentences(effect, cards, language, solo))
+            told |= dict.fromkeys(effect_notes(effect, language) if notes else ())
+        lines += told
     if solo and not civilization.in_solo:
         lines.append(speech.sentence("card.not_in_solo"))
     return lines

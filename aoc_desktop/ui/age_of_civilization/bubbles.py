@@ -51,6 +51,8 @@ class Line(NamedTuple):
     strong: bool = False
     figure: str = ""
     """Stands before the words, under the figures of the other lines."""
+    quiet: bool = False
+    """Over or under what is told: a caption, a remark."""
 
 
 class Words(NamedTuple):
@@ -201,7 +203,8 @@ class Bubble(QGraphicsItem):
 
     def _letters(self, line: Line) -> Letters:
         refusal = self.words.refusal
-        return plain(LINE * self.text_size, FACE.loss if refusal else FACE.ink, 600 if refusal or line.strong else 400)
+        ink = FACE.loss if refusal else FACE.soft_ink if line.quiet else FACE.ink
+        return plain(LINE * self.text_size, ink, 600 if refusal or line.strong else 400)
 
     def _width(self, row: Line) -> float:
         letters = self._letters(row)
@@ -210,6 +213,10 @@ class Bubble(QGraphicsItem):
     @property
     def _row_height(self) -> float:
         return 18 * self.text_size
+
+    def _gap_above(self, row: Line) -> float:
+        """A caption or a remark stands off what was told before."""
+        return 5 * self.text_size if row.quiet and row.icon != BLANK else 0.0
 
     @property
     def body(self) -> QRectF:
@@ -222,7 +229,8 @@ class Bubble(QGraphicsItem):
 
     def _size(self) -> QSizeF:
         width = max([_parts_width(self.words.parts), *map(self._width, self._rows)])
-        height = (30 if self.words.parts else 0) + self._row_height * len(self._rows) + 16
+        rows = self._row_height * len(self._rows) + sum(map(self._gap_above, self._rows))
+        height = (30 if self.words.parts else 0) + rows + 16
         return QSizeF(max(60.0, width + 2 * PAD), height)
 
     def boundingRect(self) -> QRectF:
@@ -241,6 +249,7 @@ class Bubble(QGraphicsItem):
             _paint_parts(painter, QPointF(self._body.left() + PAD, y + 14), self.words.parts)
             y += 30
         for row in self._rows:
+            y += self._gap_above(row)
             place = QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, self._row_height)
             if row.icon not in ("", BLANK):
                 side = SIGN * self.text_size

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 WORKERS: Place = ("workers", "")
 CHANGING = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
 """Where a move shows what it changes."""
+ON_THE_TRACK = ("action", "event")
 STAYING = 700
 """Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
@@ -190,11 +191,13 @@ class Telling(QObject):
         faces = self._view.faces
         if lines := place_lines(place, self._models, faces):
             name, *sentences = lines
+            captions = [load_language(faces.language).text(f"card.{label}") for label in ("main", "inherited")]
+            told = [Line(text, strong=text in captions, quiet=text in captions) for text in sentences]
             card = card_of(place, self._models)
             if card is not None and faces.house(*card) and self._house_told in (None, place):
                 self._house_told = place
-                sentences.append(load_language(faces.language).sentence("card.house_long"))
-            return Words(lines=(Line(name, strong=True), *map(Line, sentences)))
+                told.append(Line(load_language(faces.language).sentence("card.house_long"), "house", quiet=True))
+            return Words(lines=(Line(name, strong=True), *told))
         rows = number_rows(place, self._models, faces)
         total = len(rows) - 1 if any(figure for figure, _ in rows) else -1
         return Words(
@@ -202,11 +205,15 @@ class Telling(QObject):
         )
 
     def _spared(self, told: Place) -> list[Spared]:
-        """Everything that lies on the table; what can be used now, and what would change, worth far more."""
+        """Everything that lies on the table; worth more is the time track, by which turns are planned, and far more
+        what can be used now, and what would change."""
         lights = self._controller.lights(told)
         shining = lights.lit | lights.ready | CHANGING
-        places = self._stage.with_places()
-        return [Spared(8.0 if piece.place in shining else 1.0, edges(piece.rect)) for piece in places]
+        places = [(piece.place, piece.rect) for piece in self._stage.with_places() if piece.place is not None]
+        return [
+            Spared(8.0 if place in shining else 4.0 if place[0] in ON_THE_TRACK else 1.0, edges(rect))
+            for place, rect in places
+        ]
 
     def look_at(self, move: Move | None) -> None:
         """A move is pointed at outside the table: what it would do is shown here all the same."""
