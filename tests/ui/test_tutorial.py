@@ -164,7 +164,7 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
         press(person, tutorial(person).bubble.next, hand)
         assert not tutorial(person).bubble.isVisible()
 
-    person.play_to_the_end(gesture(person, hand), Rng(2), between)
+    person.play_to_the_end(gesture(person, hand), Rng(3), between)
     return tips
 
 
