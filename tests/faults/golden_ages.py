@@ -166,10 +166,10 @@ FAULTS = [
         "last = False",
     ),
     Fault(
-        "golden-age gold in the last turns",
+        "one last turn too few",
         f"{GAME}/turn.py",
-        "while not last and state.players",
-        "while state.players",
+        "state.last_turns_left = state.table.count - 1",
+        "state.last_turns_left = state.table.count - 2",
     ),
     Fault(
         "the free wonder is free again and again",

@@ -313,7 +313,7 @@ def end_turn(state: State, log: Log) -> None:
         eras.end_era(state, log)
         return
     _next_turn(state, log)
-    while not last and state.players[state.seat].golden_age:
+    while state.players[state.seat].golden_age:  # never in last turns: the round ends before it comes back
         gain_gold(state, state.seat, state.table.cards.golden_age_gold, GOLDEN_AGE, log)
         _next_turn(state, log)
 
@@ -332,5 +332,5 @@ def _last_turn_follows(state: State, log: Log) -> bool:
 
 def _next_turn(state: State, log: Log) -> None:
     state.seat = (state.seat + 1) % state.table.count
-    if not state.players[state.seat].golden_age or state.era == ERAS:
+    if not state.players[state.seat].golden_age:
         note(log, "turn_begins", state.seat)
