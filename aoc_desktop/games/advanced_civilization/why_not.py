@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.games.advanced_civilization.tasks import Question
+from aoc_desktop.games.advanced_civilization.why_not_here import why_not_here
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE, Move
 
@@ -80,7 +81,7 @@ def why_not(state: State, seat: int, move: Move) -> Reason:
         return Reason("chance_decides")
     if state.step not in STEPS[move[0]]:
         return Reason("wrong_step", {"step": STEPS[move[0]][0], "now": state.step})
-    return wrong_word(state, seat, question, move)
+    return why_not_here(state, seat, move) or wrong_word(state, seat, question, move)
 
 
 def wrong_word(state: State, seat: int, question: Question, move: Move) -> Reason:
