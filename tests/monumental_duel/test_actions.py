@@ -36,6 +36,12 @@ def test_tokens_of_the_type_pay_first_and_gold_makes_up_the_rest() -> None:
     assert game.tokens(0) == {"gold": 2}
 
 
+def test_spending_does_not_lower_what_was_gained_this_round() -> None:
+    game = Position().city(0, "a1 mine", active="a1").hold(0, production=2, gold=0).gained(0, production=2)
+    game.hold(1, passed=True).at(0).play("acquire workshop", "use a1")
+    assert game.tokens(0) == {"gold": 1}
+
+
 def test_buildings_and_knowledge_lie_on_the_city_deck_newest_on_top() -> None:
     game = Position().track("gymnasium scytale").hold(0, gold=6).hold(1, passed=True).at(0)
     game.play("acquire gymnasium", "acquire scytale")

@@ -494,6 +494,12 @@ def test_architecture_lets_any_basic_resource_pay_for_wonders() -> None:
     assert game.player(0).construction is game.cards("great_wall")[0]
 
 
+def test_gold_pays_a_mixed_cost_only_when_no_basic_token_is_left() -> None:
+    game = Position().policies(0, "architecture").hold(0, science=2, gold=5).hold(1, passed=True).at(0)
+    game.play("acquire great_wall")
+    assert game.tokens(0) == {"gold": 4}
+
+
 def test_mughal_architecture_gives_the_bonus_with_the_first_section() -> None:
     """Ruling 36."""
     game = Position().policies(1, "mughal_architecture", "a", "mughal_architecture").hold(1, production=6)

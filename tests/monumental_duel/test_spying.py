@@ -81,6 +81,9 @@ def test_bargaining_gives_a_point_before_anything_else() -> None:
     events = game.play("ambassador train")
     assert game.tokens(0) == {"gold": 2, "points": 1}
     assert kinds(events)[:3] == ["ambassador", "gained", "trains"]
+    deploying = Position().city(0, "a1 fort+bargaining", active="a1").at(0)
+    deploying.play("ambassador deploy")
+    assert deploying.tokens(0) == {"gold": 2, "points": 1}
     asleep = Position().city(0, "a1 fort+bargaining").at(0)
     asleep.play("ambassador train")
     assert "points" not in asleep.tokens(0)
