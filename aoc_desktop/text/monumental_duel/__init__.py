@@ -1,0 +1,1 @@
+"""Monumental Duel in words: cards, moves, log, prompts, refusals."""
