@@ -10,6 +10,9 @@
             <numerusform>%n cards</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>EditionBook</name>
     <message numerus="yes">
         <source>%n worker(s)</source>
         <translation>

@@ -560,6 +560,41 @@
         <translation>Cette partie</translation>
     </message>
     <message>
+        <source>Almanac</source>
+        <translation>Almanach</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Correct a value…</source>
+        <translation>Corriger une valeur…</translation>
+    </message>
+    <message>
+        <source>Clear search and filters</source>
+        <translation>Effacer recherche et filtres</translation>
+    </message>
+    <message>
+        <source>Search in names and effects</source>
+        <translation>Chercher dans les noms et les effets</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Card set</source>
+        <translation>Jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Kind of card</source>
+        <translation>Type de carte</translation>
+    </message>
+</context>
+<context>
+    <name>EditionBook</name>
+    <message>
         <source>All groups</source>
         <translation>Tous les groupes</translation>
     </message>
@@ -587,40 +622,8 @@
         <translation>Livret de règles</translation>
     </message>
     <message>
-        <source>Almanac</source>
-        <translation>Almanach</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Retour</translation>
-    </message>
-    <message>
-        <source>Correct a value…</source>
-        <translation>Corriger une valeur…</translation>
-    </message>
-    <message>
-        <source>Clear search and filters</source>
-        <translation>Effacer recherche et filtres</translation>
-    </message>
-    <message>
         <source>Only civilisations not seen in this game yet</source>
         <translation>Seulement les Civilisations pas encore vues dans cette partie</translation>
-    </message>
-    <message>
-        <source>Search in names and effects</source>
-        <translation>Chercher dans les noms et les effets</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Cartes</translation>
-    </message>
-    <message>
-        <source>Card set</source>
-        <translation>Jeu de cartes</translation>
-    </message>
-    <message>
-        <source>Kind of card</source>
-        <translation>Type de carte</translation>
     </message>
     <message>
         <source>Group</source>

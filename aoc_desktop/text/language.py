@@ -7,7 +7,7 @@ English.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
@@ -289,3 +289,8 @@ def capital(text: str) -> str:
         if sign.isalnum():
             return text[:place] + sign.upper() + text[place + 1 :]
     return text
+
+
+def in_sentences(lines: Iterable[str]) -> str:
+    """Lines one after the other, with a stop after each: a heading does not run into what is below it."""
+    return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line)

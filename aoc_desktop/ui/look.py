@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
+    from aoc_desktop.ui.card_book import CardBook
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.options_form import OptionsForm
     from aoc_desktop.ui.preferences import Preferences
@@ -137,7 +138,9 @@ class Look:
         """What these games of it earned, as plain data for the exported profile."""
         return {}
 
-    def almanac_screen(self, preferences: Preferences) -> Any: ...
+    def card_book(self, preferences: Preferences) -> CardBook:
+        """Its cards for the almanac."""
+        raise NotImplementedError
 
     def ways_of(self, window: GameWindow) -> Any:
         """What it offers beyond a table: solo play, challenges, awards, codes."""

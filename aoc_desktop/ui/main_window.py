@@ -215,7 +215,9 @@ class MainWindow(GameWindow):
 
     def show_almanac(self) -> None:
         def make() -> Any:
-            made = self.look.almanac_screen(self.preferences)
+            from aoc_desktop.ui.screens.almanac import AlmanacScreen
+
+            made = AlmanacScreen(self.look, self.preferences)
             made.back_wanted.connect(self.back)
             return made
 

@@ -13,12 +13,12 @@ from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shi
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.profile.age_of_civilization.card_sets import set_data, to_toml
 from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.almanac import AlmanacScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import session
 from tests.ui.windows import click
@@ -90,7 +90,7 @@ def test_where_no_card_fits_the_almanac_says_so_and_leads_back(window: MainWindo
     everything = screen.list.count()
     assert not screen.nothing.isVisible()
     QTest.keyClicks(screen.search, "no such thing")
-    screen.groups.setCurrentIndex(2)
+    screen.filters["group"].setCurrentIndex(2)
     assert screen.list.count() == 0
     assert screen.nothing.isVisible()
     assert screen.nothing.text() == "No card fits the search and the filters."
@@ -98,7 +98,7 @@ def test_where_no_card_fits_the_almanac_says_so_and_leads_back(window: MainWindo
     assert not screen.correct.isVisible()
     click(screen.all_cards)
     assert screen.list.count() == everything
-    assert (screen.search.text(), screen.groups.currentIndex()) == ("", 0)
+    assert (screen.search.text(), screen.filters["group"].currentIndex()) == ("", 0)
     assert screen.list.isVisible()
     assert screen.list.hasFocus()
     assert not screen.nothing.isVisible()
@@ -172,9 +172,9 @@ def test_cards_are_drawn_anew_for_a_finer_screen(window: MainWindow, monkeypatch
 def test_cards_are_found_by_what_they_do(window: MainWindow) -> None:
     screen = almanac(window)
     everything = screen.list.count()
-    screen.effects.setFocus()
-    QTest.keyClicks(screen.effects, "Military")
-    assert screen.effects.currentText() == "Military"
+    screen.filters["effect"].setFocus()
+    QTest.keyClicks(screen.filters["effect"], "Military")
+    assert screen.filters["effect"].currentText() == "Military"
     assert 0 < screen.list.count() < everything
     for place in range(screen.list.count()):
         assert "military" in screen.list.item(place).toolTip()
@@ -197,7 +197,7 @@ def test_a_value_is_corrected_and_the_set_can_be_chosen_for_a_game(window: MainW
     assert "Your military increases by 2." in form._meaning.text()
     click(form.save)
     assert screen.sets.currentText() == "my_cards"
-    assert screen.cards.civilization["egypt"].inherited[0].amount == 2
+    assert screen.book.cards.civilization["egypt"].inherited[0].amount == 2
     window.show_new_game("table")
     new_game = window.stack.currentWidget()
     new_game.options.edition.setCurrentIndex(new_game.options.edition.findText("Own card set: my_cards"))

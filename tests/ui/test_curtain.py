@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.places import games_folder
-from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.look import specs
+from aoc_desktop.ui.screens.almanac import AlmanacScreen
 from tests.ui.person import CTRL, Arrival, Key, Person, choose
 
 HUMAN = "human"

@@ -20,8 +20,8 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization import panels
+from aoc_desktop.ui.age_of_civilization.card_picture import source_words
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel, marker_at, number_on

@@ -218,3 +218,8 @@ def knows(cards: CardSet, kind: str, card: str) -> bool:
     """Whether the set has such a card; the track card Plague counts as an action."""
     table = getattr(cards, kind, None)
     return (isinstance(table, dict) and card in table) or (kind in ACTIONS and card in ("plague", "blank"))
+
+
+def source_words(book: FaceBook, kind: str, card: str) -> str:
+    """Whether values of the card are ours, not the rulebook's."""
+    return load_language(book.language).text("card.house_long") if book.house(kind, card) else ""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QFormLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -21,6 +20,7 @@ from aoc_desktop.profile.age_of_civilization import card_sets
 from aoc_desktop.profile.age_of_civilization.card_sets import Shown
 from aoc_desktop.text.age_of_civilization.speech import load_language, say
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
+from aoc_desktop.ui.card_book import Correction
 from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
@@ -29,11 +29,8 @@ from aoc_desktop.ui.widgets import button, column, label, row
 FIXED = ("id", "source", "group", "where", "column", "row")
 
 
-class CorrectionDialog(QDialog):
+class CorrectionDialog(Correction):
     """Each value as the card file has it; what it means is said below while one types."""
-
-    saved = Signal(object)
-    """The file that was written."""
 
     def __init__(self, shown: Shown, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)

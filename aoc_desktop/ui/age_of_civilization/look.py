@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
-    from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+    from aoc_desktop.ui.age_of_civilization.card_book import EditionBook
     from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
     from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
@@ -185,10 +185,10 @@ class AgeOfCivilizationLook(Look):
 
         return awards(laurels)
 
-    def almanac_screen(self, preferences: Preferences) -> AlmanacScreen:
-        from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
+    def card_book(self, preferences: Preferences) -> EditionBook:
+        from aoc_desktop.ui.age_of_civilization.card_book import EditionBook
 
-        return AlmanacScreen(preferences)
+        return EditionBook(preferences)
 
     def ways_of(self, window: GameWindow) -> SoloWays:
         from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtGui import QTextDocumentFragment
@@ -12,6 +11,7 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, lines_of_card
 
@@ -49,11 +49,6 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
         lines.append(speech.text("card.house"))
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
-
-
-def in_sentences(lines: Iterable[str]) -> str:
-    """Lines one after the other, with a stop after each: a heading does not run into what is below it."""
-    return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line)
 
 
 def tip_words(tip: str) -> str:

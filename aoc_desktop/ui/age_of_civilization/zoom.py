@@ -11,12 +11,17 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
-from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, height_of, paint_card, unsaid_lines
+from aoc_desktop.ui.age_of_civilization.card_picture import (
+    card_lines,
+    height_of,
+    paint_card,
+    source_words,
+    unsaid_lines,
+)
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.large_card import source_words
 from aoc_desktop.ui.age_of_civilization.scenery import paint_panel
-from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce

@@ -16,7 +16,6 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.almanac import AlmanacScreen
 from aoc_desktop.ui.age_of_civilization.banner import tidings
 from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
@@ -24,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.almanac import AlmanacScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen

@@ -1,11 +1,11 @@
-"""The almanac: every card of a set, filtered and large; what is still unseen; and the way to correct a value."""
+"""The almanac: every card of a game's set, filtered and large; what is still unseen; the way to correct a value."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -17,35 +17,27 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
+    QWidget,
 )
 
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
-from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile.age_of_civilization.card_sets import Shown, own_sets, set_data
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
-from aoc_desktop.text.language import capital
-from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
-from aoc_desktop.ui.age_of_civilization.card_picture import KINDS, SHADOW, card_lines, card_pixmap, height_of, ids_of
-from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.large_card import LargeCard, source_words
-from aoc_desktop.ui.age_of_civilization.spoken import in_sentences
-from aoc_desktop.ui.art.groups import GROUPS
+from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.card_book import CardBook, Choice
 from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
-from aoc_desktop.ui.icons import action_icon, icon_pixmap
+from aoc_desktop.ui.icons import icon_pixmap
+from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole
-WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
 GAP = 10
+LARGE = 304
+"""The width of the chosen card, at the usual size of words."""
 THIS_GAME = "this_game"
-THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -61,18 +53,18 @@ class CardDelegate(QStyledItemDelegate):
         self._kept.clear()
 
     def _width(self) -> float:
-        return WIDTHS[self._screen.kind] * self._screen.preferences.scale
+        return self._screen.book.width(self._screen.kind) * self._screen.preferences.scale
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        width = self._width()
-        height = height_of(self._screen.kind, width, large=False)
-        return QSize(round(width + 2 * SHADOW + GAP), round(height + 2 * SHADOW + GAP))
+        width, book = self._width(), self._screen.book
+        height, around = book.height(self._screen.kind, width, large=False), 2 * book.margin + GAP
+        return QSize(round(width + around), round(height + around))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         kind, card = self._screen.kind, str(index.data(ID))
         theme, ratio = self._screen.preferences.theme, self._screen.devicePixelRatioF()
         if (kind, card, ratio) not in self._kept:
-            self._kept[kind, card, ratio] = card_pixmap(self._screen.book, kind, card, self._width(), theme, ratio)
+            self._kept[kind, card, ratio] = self._screen.book.picture(kind, card, self._width(), ratio)
         place = option.rect.topLeft()
         painter.drawPixmap(place.x() + GAP // 2, place.y() + GAP // 2, self._kept[kind, card, ratio])
         if option.state & QStyle.StateFlag.State_Selected:
@@ -82,6 +74,26 @@ class CardDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(QRectF(option.rect).adjusted(5, 4, -6, -6), Radius.PANEL, Radius.PANEL)
 
 
+class LargeCard(QWidget):
+    """The chosen card."""
+
+    def __init__(self, book: CardBook) -> None:
+        super().__init__()
+        self._book, self._kind, self._card = book, "", ""
+
+    def show_card(self, kind: str, card: str) -> None:
+        self._kind, self._card = kind, card
+        width = LARGE * self._book.preferences.scale
+        self.setFixedSize(round(width) + 24, round(self._book.height(kind, width, large=True)) + 24)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        rect = QRectF(12, 8, self.width() - 24, self.height() - 24)
+        self._book.paint_large(painter, rect, self._kind, self._card)
+        painter.end()
+
+
 class AlmanacScreen(Screen):
     """Filters above, cards on the left, the chosen card on the right."""
 
@@ -89,21 +101,20 @@ class AlmanacScreen(Screen):
 
     back_wanted = Signal()
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(preferences)
         self.session: Session | None = None
         self._onlooker: int | None = None
-        self.cards: CardSet = card_set(SHIPPED[0])
-        self.book = FaceBook(self.cards, preferences.language)
+        self._look, self.book = look, look.card_book(preferences)
         self._title, self._count = label(role="title"), label(role="caption")
-        self.sets, self.kinds, self.groups, self.populations, self.sources = (QComboBox() for _ in range(5))
-        self.effects = QComboBox()
+        self.sets, self.kinds = QComboBox(), QComboBox()
+        self.filters = {found.name: QComboBox() for found in self.book.filters()}
         self.search = QLineEdit()
         self.unseen = Check(preferences)
         self.back, self.correct = button(), button()
         self.list = QListWidget()
         self._delegate = CardDelegate(self)
-        self.large = LargeCard(self.book, preferences, "civilization", self.cards.civilizations[0].id)
+        self.large = LargeCard(self.book)
         self._words, self._source = label(wrap=True), label(role="caption", wrap=True)
         self._bad_set = ""
         self.nothing, self.all_cards = label(role="soft", wrap=True), button()
@@ -113,8 +124,7 @@ class AlmanacScreen(Screen):
         self._connect()
 
     def _name_parts(self) -> None:
-        combos = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources)
-        for name, combo in zip(("set", "kind", "group", "population", "effect", "source"), combos, strict=True):
+        for name, combo in {"set": self.sets, "kind": self.kinds, **self.filters}.items():
             combo.setObjectName(f"almanac_{name}")
         self.list.setObjectName("almanac_cards")
         self.search.setObjectName("almanac_search")
@@ -131,8 +141,7 @@ class AlmanacScreen(Screen):
         layout.setContentsMargins(52, 26, 52, 24)
         layout.setSpacing(12)
         layout.addLayout(row(self._title, None, self._count, 12, self.search, 12, self.back))
-        filters = (self.sets, self.kinds, self.groups, self.populations, self.effects, self.sources, self.unseen)
-        layout.addLayout(Flow(*filters))
+        layout.addLayout(Flow(self.sets, self.kinds, *self.filters.values(), self.unseen))
         middle = QHBoxLayout()
         middle.setSpacing(16)
         words = column(self.nothing, gap=14, margins=(20, 18, 20, 18))
@@ -148,7 +157,7 @@ class AlmanacScreen(Screen):
 
     def _connect(self) -> None:
         self.sets.currentIndexChanged.connect(self._set_chosen)
-        for combo in (self.kinds, self.groups, self.populations, self.effects, self.sources):
+        for combo in (self.kinds, *self.filters.values()):
             combo.currentIndexChanged.connect(self._show_cards)
         self.search.textChanged.connect(self._show_cards)
         self.unseen.toggled.connect(self._show_cards)
@@ -161,7 +170,7 @@ class AlmanacScreen(Screen):
         self.list.setFocus()
 
     def set_session(self, session: Session | None, onlooker: int | None = None) -> None:
-        """The game whose unseen civilisations can be asked for, and who asks; None: nobody whose hand may be shown."""
+        """The game whose unseen cards can be asked for, and who asks; None: nobody whose hand may be shown."""
         self.session, self._onlooker = session, onlooker
         self._fill()
         choose(self.sets, THIS_GAME)
@@ -171,63 +180,44 @@ class AlmanacScreen(Screen):
 
     @property
     def kind(self) -> str:
-        return str(self.kinds.currentData() or KINDS[0])
-
-    def chosen_set(self) -> Shown:
-        """The edition, the file, or the set that the running game is played with."""
-        chosen = self.sets.currentData()
-        if chosen == THIS_GAME and self.session is not None:
-            given: Shown = self.session.match.beginning.card_set
-            return given
-        return chosen if isinstance(chosen, Path) else str(chosen)
+        return str(self.kinds.currentData() or self.book.kinds[0])
 
     def _set_chosen(self) -> None:
-        chosen = self.chosen_set()
         self._bad_set = ""
         try:
             if self.sets.currentData() == THIS_GAME and self.session is not None:
-                self.cards = self.session.match.state.table.cards
+                self.book.open_game(self.session)
             else:
-                self.cards = card_set(chosen if isinstance(chosen, str) else set_data(chosen))
+                self.book.open_set(self.sets.currentData())
         except DomainError as error:
-            self._bad_set = say(error.reason, self.preferences.language)
+            self._bad_set = say(error.reason, self.preferences.language, self._look.id)
         self._renew()
 
     def _renew(self) -> None:
         """Another set, language or look: every picture is drawn anew."""
-        self.book = FaceBook(self.cards, self.preferences.language)
-        self.large.set_book(self.book)
+        self.book.renew()
         self._delegate.forget()
-        self._fill_effects()
+        self._fill_filters()
         self._show_cards()
 
-    def _wanted(self) -> Wanted:
-        only = None
-        if self.unseen.isChecked() and self.session is not None:
-            only = unseen(self.session, self._onlooker)
-        return Wanted(
-            self.kind,
-            self.search.text(),
-            str(self.groups.currentData() or ""),
-            self.populations.currentData(),
-            str(self.sources.currentData() or ""),
-            only,
-            str(self.effects.currentData() or ""),
-        )
+    def _found(self) -> list[str]:
+        asked = self.unseen.isChecked() and self.session is not None and self.kind == self.book.unseen_kind
+        only = self.book.unseen(self.session, self._onlooker) if asked and self.session is not None else None
+        chosen = {name: combo.currentData() for name, combo in self.filters.items()}
+        return self.book.found(self.kind, self.search.text(), chosen, only)
 
     def _show_cards(self) -> None:
-        civilizations = self.kind == "civilization"
-        for combo in (self.groups, self.populations):
-            combo.setVisible(civilizations)
-        self.unseen.setVisible(civilizations and self.sets.currentData() == THIS_GAME)
+        for offered in self._offered:
+            self.filters[offered.name].setVisible(not offered.kinds or self.kind in offered.kinds)
+        self.unseen.setVisible(self.kind == self.book.unseen_kind and self.sets.currentData() == THIS_GAME)
         chosen = self.chosen_card()
-        found = [] if self._bad_set else filtered(self.book, self._wanted())
+        found = [] if self._bad_set else self._found()
         self.list.blockSignals(True)  # while the old items go, none of them is to be looked at
         self.list.clear()
         for card in found:
-            item = QListWidgetItem(self.book.name(self.kind, card, short=False))
+            item = QListWidgetItem(self.book.name(self.kind, card))
             item.setData(ID, card)
-            lines = card_lines(self.cards, self.kind, card, self.preferences.language)
+            lines = self.book.lines(self.kind, card)
             item.setToolTip("\n".join(lines))
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, in_sentences(lines))
             self.list.addItem(item)
@@ -239,7 +229,7 @@ class AlmanacScreen(Screen):
 
     def _say_nothing(self, found: bool) -> None:
         """Why no card is shown, and the way back to all of them."""
-        kind_exists = bool(ids_of(self.cards, self.kind))
+        kind_exists = bool(self.book.ids(self.kind))
         if self._bad_set:
             self.nothing.setText(self._bad_set)
         elif kind_exists:
@@ -254,7 +244,7 @@ class AlmanacScreen(Screen):
 
     def _show_all(self) -> None:
         """Every card of this kind."""
-        for combo in (self.groups, self.populations, self.effects, self.sources):
+        for combo in self.filters.values():
             combo.setCurrentIndex(0)
         self.search.clear()
         self.unseen.setChecked(False)
@@ -266,33 +256,32 @@ class AlmanacScreen(Screen):
 
     def _show_card(self) -> None:
         card = self.chosen_card()
-        for part in (self.large, self._words, self._source, self.correct):
+        for part in (self.large, self._words, self._source):
             part.setVisible(bool(card))
+        self.correct.setVisible(bool(card) and self.book.corrects)
         if not card:
             return
         self.large.show_card(self.kind, card)
-        self._source.setText(source_words(self.book, self.kind, card))
+        self._source.setText(self.book.source(self.kind, card))
         self._source.setVisible(bool(self._source.text()))
-        lines = card_lines(self.cards, self.kind, card, self.preferences.language)
-        self._words.setText("\n".join(lines) if self.kind == "technology" else "")
+        self._words.setText(self.book.below(self.kind, card))
         self._words.setVisible(bool(self._words.text()))
-        name = self.book.name(self.kind, card, short=False)
+        name = self.book.name(self.kind, card)
         self.large.setAccessibleName(name)
         self._side.setAccessibleName(name)
-        self.large.setAccessibleDescription(in_sentences(lines))
-        fixed = self.kind == "action" and card not in self.cards.action
-        self.correct.setEnabled(not fixed)
+        self.large.setAccessibleDescription(in_sentences(self.book.lines(self.kind, card)))
+        self.correct.setEnabled(self.book.can_correct(self.kind, card))
 
     def _correct(self) -> None:
-        dialog = CorrectionDialog(self.chosen_set(), self.kind, self.chosen_card(), self.preferences, self)
+        dialog = self.book.correction(self.kind, self.chosen_card(), self)
         dialog.saved.connect(self._saved)
         dialog.open()
 
-    def _saved(self, path: Path) -> None:
+    def _saved(self, made: object) -> None:
         """Show the set that now holds the correction."""
         kind, card = self.kind, self.chosen_card()
         self._fill()
-        choose(self.sets, path)
+        choose(self.sets, made)
         self._set_chosen()
         self.kinds.setCurrentIndex(self.kinds.findData(kind))
         for place in range(self.list.count()):
@@ -303,66 +292,39 @@ class AlmanacScreen(Screen):
 
     def _fill(self) -> None:
         """The choices of every filter, in the language spoken now."""
-        names = load_language(self.preferences.language).names
-        sets: list[tuple[object, str]] = [(name, names["edition"][name].display) for name in SHIPPED]
-        sets += [(path, path.stem) for path in own_sets()]
-        if self.session is not None:
-            sets.insert(0, (THIS_GAME, self.tr("This game")))
-        self._refill(self.sets, sets)
-        self._refill(self.kinds, [(kind, self._kind_name(kind)) for kind in KINDS])
-        groups: list[tuple[object, str]] = [("", self.tr("All groups"))]
-        self._refill(self.groups, groups + [(group, names["group"][group].display) for group in GROUPS])
-        populations: list[tuple[object, str]] = [(None, self.tr("All populations"))]
-        self._refill(self.populations, populations + [(n, self.tr("%n worker(s)", "", n)) for n in range(5)])
-        sources = [("", self.tr("All sources")), ("house", self.tr("House values")), ("rulebook", self.tr("Rulebook"))]
-        self._refill(self.sources, sources)
+        played = [] if self.session is None else [Choice(THIS_GAME, self.tr("This game"))]
+        self._refill(self.sets, [*played, *self.book.sets()])
+        self._refill(self.kinds, [Choice(kind, self.book.kind_name(kind)) for kind in self.book.kinds])
+        self._fill_filters()
         self._title.setText(self.tr("Almanac"))
         self.back.setText(self.tr("Back"))
         self.correct.setText(self.tr("Correct a value…"))
         self.all_cards.setText(self.tr("Clear search and filters"))
-        self.unseen.setText(self.tr("Only civilisations not seen in this game yet"))
+        self.unseen.setText(self.book.unseen_words())
         self.search.setPlaceholderText(self.tr("Search in names and effects"))
         self._size_parts()
         self.search.setAccessibleName(self.tr("Search in names and effects"))
         self.list.setAccessibleName(self.tr("Cards"))
-        for combo, name in (
-            (self.sets, self.tr("Card set")),
-            (self.kinds, self.tr("Kind of card")),
-            (self.groups, self.tr("Group")),
-            (self.populations, self.tr("Population")),
-            (self.effects, self.tr("Effect")),
-            (self.sources, self.tr("Source")),
-        ):
-            name_choice(combo, name)
+        name_choice(self.sets, self.tr("Card set"))
+        name_choice(self.kinds, self.tr("Kind of card"))
 
-    def _fill_effects(self) -> None:
-        """What an effect may be about, each with the sign that the cards have for it."""
-        names, theme = load_language(self.preferences.language).names, self.preferences.theme
-        found = [(thing, capital(names["terms"][thing].display)) for thing in THINGS]
-        found += [(action_icon(action.id), names["action"][action.id].display) for action in self.cards.actions]
-        self._refill(self.effects, [("", self.tr("All effects")), *found])
-        side = round(16 * self.preferences.scale)
-        self.effects.setIconSize(QSize(side, side))
-        for place, (sign, _) in enumerate(found, start=1):
-            picture = icon_pixmap(sign, side, None, self.devicePixelRatioF(), theme.on_dark)
-            self.effects.setItemIcon(place, QIcon(picture))
+    def _fill_filters(self) -> None:
+        self._offered = self.book.filters()
+        for offered in self._offered:
+            self._refill(self.filters[offered.name], offered.choices)
+            name_choice(self.filters[offered.name], offered.title)
 
-    def _kind_name(self, kind: str) -> str:
-        return {
-            "civilization": self.tr("Civilisations"),
-            "wonder": self.tr("Wonders"),
-            "technology": self.tr("Technologies"),
-            "special_technology": self.tr("Special technologies"),
-            "action": self.tr("Actions"),
-            "event": self.tr("Events"),
-        }[kind]
-
-    def _refill(self, combo: QComboBox, items: list[tuple[object, str]] | list[tuple[str, str]]) -> None:
+    def _refill(self, combo: QComboBox, choices: Sequence[Choice]) -> None:
         chosen = combo.currentData()
+        side, on_dark = round(16 * self.preferences.scale), self.preferences.theme.on_dark
         combo.blockSignals(True)
         combo.clear()
-        for value, text in items:
-            combo.addItem(text, value)
+        combo.setIconSize(QSize(side, side))
+        for value, words, sign in choices:
+            combo.addItem(words, value)
+            if sign:
+                picture = icon_pixmap(sign, side, None, self.devicePixelRatioF(), on_dark)
+                combo.setItemIcon(combo.count() - 1, QIcon(picture))
         choose(combo, chosen)
         combo.blockSignals(False)
 
@@ -382,7 +344,8 @@ class AlmanacScreen(Screen):
     def _size_parts(self) -> None:
         """The chosen card and the words in the search field need room for their size."""
         scale, frame = self.preferences.scale, self.preferences.frame
-        beside = round(120 * frame + max(WIDTHS.values()) * scale) + 2 * SHADOW + GAP + 20
+        widest = max(map(self.book.width, self.book.kinds))
+        beside = round(120 * frame + widest * scale) + 2 * self.book.margin + GAP + 20
         self._side.setFixedWidth(min(round(370 * scale) + 12, self.width() - beside))
         self.search.ensurePolished()
         words = self.search.fontMetrics().horizontalAdvance(self.search.placeholderText())

@@ -1,0 +1,168 @@
+"""The cards of Age of Civilization for the almanac: editions and own sets, six kinds, filters and corrections."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
+from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.game import card_set
+from aoc_desktop.models.session import Session
+from aoc_desktop.profile.age_of_civilization.card_sets import Shown, own_sets, set_data
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import capital
+from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
+from aoc_desktop.ui.age_of_civilization.card_picture import (
+    KINDS,
+    SHADOW,
+    card_lines,
+    card_pixmap,
+    height_of,
+    ids_of,
+    paint_card,
+    source_words,
+)
+from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.art.groups import GROUPS
+from aoc_desktop.ui.card_book import CardBook, Choice, Filter
+from aoc_desktop.ui.icons import action_icon
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Radius
+
+WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
+THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
+
+
+class EditionBook(CardBook):
+    """An edition, a set of the user's own, or the cards of a running game."""
+
+    kinds = KINDS
+    corrects = True
+    margin = SHADOW
+    unseen_kind = "civilization"
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__(preferences)
+        self.shown: Shown = SHIPPED[0]
+        self.cards: CardSet = card_set(SHIPPED[0])
+        self.renew()
+
+    # ------------------------------------------------------------------ sets
+
+    def sets(self) -> list[Choice]:
+        names = load_language(self.preferences.language).names["edition"]
+        editions = [Choice(name, names[name].display) for name in SHIPPED]
+        return editions + [Choice(path, path.stem) for path in own_sets()]
+
+    def open_set(self, chosen: object) -> None:
+        self.shown = chosen if isinstance(chosen, Path) else str(chosen)
+        self.cards = card_set(self.shown if isinstance(self.shown, str) else set_data(self.shown))
+
+    def open_game(self, session: Session) -> None:
+        self.shown = session.match.beginning.card_set
+        self.cards = session.match.state.table.cards
+
+    def renew(self) -> None:
+        self.faces = FaceBook(self.cards, self.preferences.language)
+
+    # ------------------------------------------------------------------ cards
+
+    def kind_name(self, kind: str) -> str:
+        return {
+            "civilization": self.tr("Civilisations"),
+            "wonder": self.tr("Wonders"),
+            "technology": self.tr("Technologies"),
+            "special_technology": self.tr("Special technologies"),
+            "action": self.tr("Actions"),
+            "event": self.tr("Events"),
+        }[kind]
+
+    def ids(self, kind: str) -> Sequence[str]:
+        return ids_of(self.cards, kind)
+
+    def name(self, kind: str, card: str) -> str:
+        return self.faces.name(kind, card, short=False)
+
+    def lines(self, kind: str, card: str) -> list[str]:
+        return card_lines(self.cards, kind, card, self.preferences.language)
+
+    def below(self, kind: str, card: str) -> str:
+        return "\n".join(self.lines(kind, card)) if kind == "technology" else ""
+
+    def source(self, kind: str, card: str) -> str:
+        return source_words(self.faces, kind, card)
+
+    def width(self, kind: str) -> float:
+        return WIDTHS[kind]
+
+    def height(self, kind: str, width: float, large: bool) -> float:
+        return height_of(kind, width, large)
+
+    def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
+        return card_pixmap(self.faces, kind, card, width, self.preferences.theme, ratio)
+
+    def paint_large(self, painter: QPainter, rect: QRectF, kind: str, card: str) -> None:
+        if kind != "event":
+            paint_shadow(painter, rect, Radius.ZOOM, "raised")
+        paint_card(painter, rect, self.faces, kind, card, self.preferences.theme)
+
+    # ------------------------------------------------------------------ asking and correcting
+
+    def filters(self) -> list[Filter]:
+        names = load_language(self.preferences.language).names
+        groups = [Choice(group, names["group"][group].display) for group in GROUPS]
+        populations = [Choice(n, self.tr("%n worker(s)", "", n)) for n in range(5)]
+        sources = [
+            Choice(HOUSE, self.tr("House values")),
+            Choice("rulebook", self.tr("Rulebook")),
+        ]
+        all_groups = Choice("", self.tr("All groups"))
+        all_populations = Choice(None, self.tr("All populations"))
+        all_effects = Choice("", self.tr("All effects"))
+        all_sources = Choice("", self.tr("All sources"))
+        of = ("civilization",)
+        return [
+            Filter("group", self.tr("Group"), [all_groups, *groups], of),
+            Filter("population", self.tr("Population"), [all_populations, *populations], of),
+            Filter("effect", self.tr("Effect"), [all_effects, *self._effects()]),
+            Filter("source", self.tr("Source"), [all_sources, *sources]),
+        ]
+
+    def _effects(self) -> list[Choice]:
+        """What an effect may be about, each with the sign that the cards have for it."""
+        names = load_language(self.preferences.language).names
+        found = [(thing, capital(names["terms"][thing].display)) for thing in THINGS]
+        found += [(action_icon(action.id), names["action"][action.id].display) for action in self.cards.actions]
+        return [Choice(sign, words, sign) for sign, words in found]
+
+    def found(self, kind: str, words: str, chosen: Mapping[str, object], only: frozenset[str] | None) -> list[str]:
+        population = chosen["population"]
+        wanted = Wanted(
+            kind,
+            words,
+            str(chosen["group"] or ""),
+            population if isinstance(population, int) else None,
+            str(chosen["source"] or ""),
+            only,
+            str(chosen["effect"] or ""),
+        )
+        return filtered(self.faces, wanted)
+
+    def unseen_words(self) -> str:
+        return self.tr("Only civilisations not seen in this game yet")
+
+    def unseen(self, session: Session, viewer: int | None) -> frozenset[str]:
+        return unseen(session, viewer)
+
+    def can_correct(self, kind: str, card: str) -> bool:
+        return kind != "action" or card in self.cards.action
+
+    def correction(self, kind: str, card: str, parent: QWidget) -> CorrectionDialog:
+        return CorrectionDialog(self.shown, kind, card, self.preferences, parent)

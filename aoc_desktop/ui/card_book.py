@@ -1,0 +1,131 @@
+"""A game's cards as the almanac shows them: their sets, kinds, faces, words and filters. Each game fills its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QDialog, QWidget
+
+if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.preferences import Preferences
+
+
+class Choice(NamedTuple):
+    """One entry of a list to choose from."""
+
+    value: object
+    words: str
+    icon: str = ""
+
+
+class Filter(NamedTuple):
+    """Cards can be asked for by it; its first choice means all."""
+
+    name: str
+    title: str
+    choices: Sequence[Choice]
+    kinds: tuple[str, ...] = ()
+    """Of these kinds only; empty: of any."""
+
+
+class Correction(QDialog):
+    """A form that writes another value of a card into a set of the user's own."""
+
+    saved = Signal(object)
+    """The set that now holds it."""
+
+
+class CardBook(QObject):
+    """One set of cards is open at a time."""
+
+    kinds: tuple[str, ...] = ()
+    corrects = False
+    """Whether the user may correct values."""
+    margin = 8
+    """Around a card in its picture, for its shadow."""
+    unseen_kind = ""
+    """The kind of which a running game still hides some; empty: none."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self.preferences = preferences
+
+    # ------------------------------------------------------------------ sets
+
+    def sets(self) -> list[Choice]:
+        """The sets that can be looked at."""
+        return []
+
+    def open_set(self, chosen: object) -> None:
+        """One of `sets`; refused with the reason if it cannot be read."""
+
+    def open_game(self, session: Session) -> None:
+        """The cards that a game is played with."""
+
+    def renew(self) -> None:
+        """Another language: names and sentences anew."""
+
+    # ------------------------------------------------------------------ cards
+
+    def kind_name(self, kind: str) -> str:
+        raise NotImplementedError
+
+    def ids(self, kind: str) -> Sequence[str]:
+        """The cards of a kind in the open set."""
+        raise NotImplementedError
+
+    def name(self, kind: str, card: str) -> str:
+        raise NotImplementedError
+
+    def lines(self, kind: str, card: str) -> list[str]:
+        """What a card says, in sentences."""
+        raise NotImplementedError
+
+    def below(self, kind: str, card: str) -> str:
+        """What its large face leaves out."""
+        return ""
+
+    def source(self, kind: str, card: str) -> str:
+        """Where its values come from, if that is to be said."""
+        return ""
+
+    def width(self, kind: str) -> float:
+        """Of a card in the list, at the usual size of words."""
+        return 150.0
+
+    def height(self, kind: str, width: float, large: bool) -> float:
+        raise NotImplementedError
+
+    def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
+        """A card of the list, with `margin` around it."""
+        raise NotImplementedError
+
+    def paint_large(self, painter: QPainter, rect: QRectF, kind: str, card: str) -> None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ asking and correcting
+
+    def filters(self) -> list[Filter]:
+        return []
+
+    def found(self, kind: str, words: str, chosen: Mapping[str, object], only: frozenset[str] | None) -> list[str]:
+        """The cards that have these words and fit what was chosen of each filter; `only`: among these."""
+        raise NotImplementedError
+
+    def unseen_words(self) -> str:
+        """What asks for those that are still hidden."""
+        return ""
+
+    def unseen(self, session: Session, viewer: int | None) -> frozenset[str]:
+        """The cards of a running game that this person has not seen yet; None: nobody whose hand may be shown."""
+        return frozenset()
+
+    def can_correct(self, kind: str, card: str) -> bool:
+        return self.corrects
+
+    def correction(self, kind: str, card: str, parent: QWidget) -> Correction:
+        raise NotImplementedError
