@@ -129,7 +129,7 @@ def _sail(state: State, seat: int, move: Move) -> Reason | None:
         return Reason("sail_not_adjacent", {"from": board.places[voyage.place], "to": move[1]})
     if not state.abilities[seat].open_sea:
         return Reason("sail_astronomy")
-    return Reason("sail_no_return", {"to": move[1], "n": left - 1})
+    return Reason("sail_no_return", {"n": left - 1})
 
 
 def _cargo(state: State, seat: int, move: Move) -> Reason | None:
