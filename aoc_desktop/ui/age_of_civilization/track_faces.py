@@ -19,6 +19,7 @@ from aoc_desktop.ui.lettering import (
     Align,
     draw_text,
     fit,
+    grown_size,
     heading,
     plain,
     text_height,
@@ -152,15 +153,16 @@ def _most(modifiers: tuple[Modifier, ...], rows: int) -> list[Modifier]:
 
 def _paint_modifier(painter: QPainter, row: QRectF, modifier: Modifier, scale: float) -> None:
     """The source's name where it fits whole: half a name tells nothing that the tooltip does not say better."""
-    letters = plain(12.5 * scale, FACE.gain, 700)
+    letters, gap = plain(12.5 * scale, FACE.gain, 700), 4 * scale
     plan = arrange(modifier.tokens, row.size(), row.height())
-    room = row.width() - plan.width - 4 * scale
-    px, _, cut = fit(modifier.source, letters, max(1.0, room), row.height())
+    room = row.width() - plan.width - gap
+    large = letters._replace(px=grown_size(letters.px))
+    px, _, cut = fit(modifier.source, large, max(1.0, room), row.height())
     used = 0.0
     if not cut:
-        used = text_width(modifier.source, letters.weight, px) + 4 * scale
-        words = QRectF(row.right() - used, row.top(), used, row.height())
-        draw_text(painter, words, modifier.source, letters, RIGHT)
+        width = text_width(modifier.source, letters.weight, px)
+        used = width + gap
+        draw_text(painter, QRectF(row.right() - width, row.top(), width, row.height()), modifier.source, letters, RIGHT)
     formula = row.adjusted(0, 0, -used, 0)
     paint_formula(painter, formula, modifier.tokens, row.height(), align=RIGHT, colour=FACE.gain)
 
