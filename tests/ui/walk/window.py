@@ -22,9 +22,11 @@ from tests.ui.windows import opened
 SHORT = QLocale.FormatType.ShortFormat
 KEYS = frozenset(word for spec in specs() for word in re.findall(r"[A-Za-z]+", spec.keys))
 CALENDAR = frozenset(name for n in range(1, 13) for name in (QLocale.c().monthName(n), QLocale.c().dayName(n, SHORT)))
-ALLOWED = KEYS | CALENDAR | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
+MAKERS = frozenset(["Jeffrey", "CCH", "ICE", "Makes"])
+ALLOWED = KEYS | CALENDAR | MAKERS | {"max", "min", "English", "Fran", "ais", "OK", "XXXX", *OPPONENTS}
 """Keys are named as on the keyboard; `max` and `min` are signs of the formulas; a language says its own name; days and
-months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code; people keep their names."""
+months are Qt's; OK is a button of Qt's own; XXXX is the shape of a code; people and publishers
+keep their names."""
 PATH = re.compile(r"/\S+")
 WITHOUT_WAITING = {"pace": 0, "confirm_end_of_turn": False, "play_forced_moves": False}
 
