@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 
+from aoc_desktop.games.advanced_civilization.board import SITE_TOKENS
 from aoc_desktop.games.advanced_civilization.card_files import STANDARD, shipped_set
 from aoc_desktop.games.advanced_civilization.scoring import points_of
 from aoc_desktop.games.advanced_civilization.setup import Options, set_up
-from aoc_desktop.games.advanced_civilization.state import ACTIVE, State
+from aoc_desktop.games.advanced_civilization.state import ACTIVE, NOBODY, State
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -20,6 +21,7 @@ def features(state: State, seat: Seat) -> dict[str, float]:
         return {}
     cities, tokens = state.map_cities(seat), state.map_tokens(seat)
     return {
+        **_people(state, seat),
         "cities": cities,
         "tokens": tokens,
         "supported": min(tokens, 2 * cities),
@@ -28,6 +30,19 @@ def features(state: State, seat: Seat) -> dict[str, float]:
         "hand": sum(state.hands[seat]),
         "ships": len(state.ships[seat]),
     }
+
+
+def _people(state: State, seat: Seat) -> dict[str, float]:
+    """Tokens that the limits let live, areas they live in, and how far they are from a city on a site."""
+    board = state.table.board
+    kept = areas = gathered = 0
+    for area, tokens in enumerate(state.tokens[seat]):
+        if tokens and state.city[area] == NOBODY:
+            areas += 1
+            kept += min(tokens, board.limits[area])
+            if board.sites[area] != "none":
+                gathered = max(gathered, min(tokens, SITE_TOKENS))
+    return {"kept": kept, "areas": areas, "gathered": gathered * gathered}
 
 
 class AdvancedCivilizationKnowledge:
