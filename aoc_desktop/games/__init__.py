@@ -39,12 +39,13 @@ def _entry(game_id: str) -> Entry:
 
 
 GAMES: dict[str, Entry] = {
-    game_id: _entry(game_id) for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization")
+    game_id: _entry(game_id)
+    for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
 }
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
-for with_commands in ("age_of_civilization", "golden_ages", "advanced_civilization"):
+for with_commands in GAMES:
     GAMES[with_commands] = GAMES[with_commands]._replace(
         commands=f"aoc_desktop.games.{with_commands}.commands:COMMANDS"
     )

@@ -16,6 +16,7 @@ from aoc_desktop.games.monumental_duel.card_files import (
     shipped_set,
     whole_set,
 )
+from aoc_desktop.games.monumental_duel.commands import COMMANDS
 from aoc_desktop.games.monumental_duel.game import GAME
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
@@ -113,6 +114,18 @@ def test_a_file_is_read_and_its_faults_named(tmp_path: Path) -> None:
         read_card_file(path)
     params = caught.value.reason.params
     assert (params["file"], params["card"], params["field"]) == ("mine.toml", "troy", "cost")
+
+
+def test_the_terminal_checks_a_set(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('format = 1\nid = "mine"\nextends = "espionage"\n')
+    told = [line for line, _ in COMMANDS.check_cards(path)]
+    assert told == [
+        "mine.toml: mine can be played: 3 civilisations, 30 development cards for a deck of 30, "
+        "4 kinds of basic buildings, 5 espionage cards"
+    ]
+    assert COMMANDS.cards_in(path)["id"] == "mine"
+    assert COMMANDS.record(GAME.id, {}, None, 2, 1).card_set == "espionage"
 
 
 def test_a_whole_set_needs_no_base() -> None:

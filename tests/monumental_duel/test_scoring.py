@@ -79,6 +79,6 @@ def test_the_end_tells_the_points_and_their_sources() -> None:
     outcome = GAME.outcome(game.state)
     assert outcome is not None
     assert (outcome.points, outcome.ranking) == ((14, 12), ((0,), (1,)))
-    assert outcome.extras["breakdown"][0]["point_token"] == 2
+    assert outcome.breakdown[0]["point_token"] == 2
     told = [change for event in events for change in GAME.changes(event) if change.what == "score"]
     assert [sum(change.amount for change in told if change.seat == seat) for seat in range(2)] == [14, 12]

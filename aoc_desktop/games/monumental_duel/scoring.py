@@ -25,8 +25,13 @@ class Counts(NamedTuple):
 class Result(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
-    extras: Mapping[str, Any]
-    """`breakdown`: for each seat, what it scored for what."""
+    breakdown: tuple[Mapping[str, int], ...]
+    """For each seat, what it scored for what."""
+
+    @property
+    def extras(self) -> Mapping[str, Any]:
+        """There are no achievements."""
+        return {}
 
 
 def counts(state: State, seat: int) -> Counts:
@@ -69,4 +74,4 @@ def result(state: State) -> Result:
         ranking: tuple[tuple[int, ...], ...] = ((0, 1),)
     else:
         ranking = ((0,), (1,)) if keys[0] > keys[1] else ((1,), (0,))
-    return Result(ranking, points, {"breakdown": [dict(score_lines(state, seat)) for seat in range(2)]})
+    return Result(ranking, points, (dict(score_lines(state, 0)), dict(score_lines(state, 1))))
