@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 import aoc_desktop
 from aoc_desktop.kernel.errors import BadCards, Reason
+from aoc_desktop.resources import translation
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language, say
 from tests import golden
 
@@ -331,22 +334,40 @@ def test_all_reasons(language: str) -> None:
     golden.check(GOLDEN / f"reasons_{language}.txt", "\n".join([*lines, ""]))
 
 
-def codes_in_the_source() -> set[str]:
-    """Every code that this game's engine, the records and the terminal write down; other games try their own."""
+SOURCE = Path(aoc_desktop.__file__).parent
+GAMES = sorted(folder.name for folder in (SOURCE / "games").iterdir() if (folder / "__init__.py").is_file())
+WITH_WORDS = [game for game in GAMES if (SOURCE / "text" / game / "words.py").is_file()]
+
+
+def codes_in_the_source(games: Collection[str]) -> set[str]:
+    """Every code that the modules of these games write down; of a game without a name ("") those of all games."""
     pattern = re.compile(r"\b(?:Reason|IllegalMove|UnreadableRecord|BadOptions|BadCards|DomainError)\(\s*\"(\w+)\"")
-    root = Path(aoc_desktop.__file__).parent
-    others = [folder for folder in (root / "games").iterdir() if folder.is_dir() and folder.name != GAME_ID]
-    files = [file for file in root.rglob("*.py") if not any(folder in file.parents for folder in others)]
-    return {code for file in files for code in pattern.findall(file.read_text(encoding="utf-8"))}
+    codes: set[str] = set()
+    for file in SOURCE.rglob("*.py"):
+        game = next((part for part in file.relative_to(SOURCE).parts if part in GAMES), "")
+        if game in games:
+            codes |= set(pattern.findall(file.read_text(encoding="utf-8")))
+    return codes
 
 
 @pytest.mark.parametrize("language", CODES)
 def test_no_code_of_the_source_lacks_its_sentence(language: str) -> None:
-    codes = codes_in_the_source()
+    codes = codes_in_the_source(["", GAME_ID])
     assert len(codes) > 50
     speech = load_language(language)
     assert {code for code in codes if not speech.has(f"reason.{code}")} == set()
     assert codes - {code for code, _ in REASONS} == set(), "a reason that this test does not try"
+
+
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("game", WITH_WORDS)
+def test_a_game_with_words_has_a_sentence_for_each_of_its_codes(game: str, language: str) -> None:
+    """In each language itself: what it lacks is said in English, which would hide the gap."""
+    files = [translation(*place, f"grammar_{language}.toml") for place in ((), (game,))]
+    said = {code for file in files for code in tomllib.loads(file.read_text(encoding="utf-8")).get("reason", ())}
+    codes = codes_in_the_source([game])
+    assert len(codes) > 10
+    assert codes - said == set()
 
 
 def test_a_player_is_called_by_name_where_it_is_known() -> None:

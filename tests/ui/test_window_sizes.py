@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -27,7 +27,7 @@ from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import NAMES, record, session
 from tests.ui.walk.eyes import painted_words
-from tests.ui.windows import Key, click, key, opened
+from tests.ui.windows import Key, click, click_at, key, opened
 
 Extent = tuple[int, int]
 SMALLEST, SMALL, MIDDLE, LARGE = (960, 600), (1280, 720), (1920, 1080), (3840, 2160)
@@ -48,6 +48,13 @@ def played_out(players: int) -> Record:
     while not running.finished:
         running.play(rng.choice(running.legal()))
     return running.record()
+
+
+def double_click(widget: QWidget, point: QPoint) -> None:
+    """As a hand does it: the first click is one, too."""
+    click_at(widget, point)
+    QTest.mouseDClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+    settle()
 
 
 def sit_down(window: MainWindow, players: int) -> None:
@@ -184,6 +191,51 @@ def test_the_log_can_have_the_whole_column(folder: Path, text_size: int) -> None
         settle()
         assert abs(side.log.view.height() - low) <= 1
         assert side.opponents.isVisible()
+
+
+def test_a_double_click_on_a_tab_gives_its_page_the_whole_column(folder: Path) -> None:
+    """Where the column is too narrow for the button, it is the way; the second one takes the room back."""
+    with opened(folder) as window:
+        go_on(window, 4, 0.5)
+        settle()
+        assert window.table is not None
+        side = window.table.side
+        low, tabs = side.log.view.height(), side.tabs.tabBar()
+        on_the_log = tabs.tabRect(side.tabs.indexOf(side.log)).center()
+        double_click(tabs, on_the_log)
+        assert side.log.view.height() > 3 * low
+        assert not side.opponents.isVisible()
+        double_click(tabs, on_the_log)
+        assert abs(side.log.view.height() - low) <= 1
+        assert side.opponents.isVisible()
+
+
+# ------------------------------------------------------------------ what Qt complains of
+SWEEP = [
+    (2560, 1080),
+    SMALLEST,
+    MIDDLE,
+    SMALL,
+    (1000, 1400),
+    SMALLEST,
+    *((wide, 600) for wide in range(1080, 2500, 200)),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_size_makes_qt_complain(folder: Path, language: str, qtlog: Any) -> None:  # pytest-qt names no type
+    """Large words and a long name, in a window that jumps and is drawn wider. It is painted before its parts have
+    found their places, too: one of them may have no width then, and no painter can begin on it."""
+    with opened(folder, language=language, text_size=150) as window:
+        names = ("Maximilienne de Bourbon", *NAMES[1:])
+        seats = [SeatInfo(name, "random" if place else HUMAN) for place, name in enumerate(names)]
+        window.start_game(record(4, seed=3), seats)
+        for size in SWEEP:
+            window.resize(*size)
+            window.grab()
+            settle()
+        assert window.size().toTuple() == SWEEP[-1]
+    assert [record.message for record in qtlog.records if "QPainter" in record.message] == []
 
 
 # ------------------------------------------------------------------ the line under the bar
