@@ -2912,7 +2912,7 @@
     </message>
 </context>
 <context>
-    <name>SoloWays</name>
+    <name>Ways</name>
     <message>
         <source>Player 1</source>
         <translation>Joueur 1</translation>
@@ -2921,6 +2921,13 @@
         <source>The record of this game is no longer there.</source>
         <translation>La feuille de cette partie n’est plus là.</translation>
     </message>
+    <message>
+        <source>{0} does not offer this.</source>
+        <translation>{0} ne le propose pas.</translation>
+    </message>
+</context>
+<context>
+    <name>SoloWays</name>
     <message>
         <source>What you have earned could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}. Nouvel essai plus tard.</translation>

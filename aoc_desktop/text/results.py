@@ -19,3 +19,8 @@ def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], player
     lead = points[best[0]] - second
     key = "result.wins" if lead else "result.wins_tie"
     return speech.sentence(key, player=players[best[0]], n=lead)
+
+
+def hint_words(aided: bool, language: str) -> str:
+    """ "with hints" or "without hints"."""
+    return load_language(language).text("solo.aided" if aided else "solo.unaided")

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
+    from aoc_desktop.ui.screens.ways import Ways
 
 
 class GameWindow(WindowFrame):
@@ -35,7 +36,7 @@ class GameWindow(WindowFrame):
         super().__init__(preferences)
         self.table: Any = None
         """The page of the game on the table, made by its Look."""
-        self._ways: dict[str, Any] = {}
+        self._ways: dict[str, Ways] = {}
         self._page_of = ""
         """The game whose page was opened last."""
         if isinstance(self.home, Shelf):
@@ -319,7 +320,11 @@ class GameWindow(WindowFrame):
 
     def _game_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
         """A screen of the game that the window is about."""
-        return self._screen(name if self.game_id == looks()[0].id else f"{name}_{self.game_id}", make)
+        return self._screen(self.screen_name(name), make)
+
+    def screen_name(self, name: str) -> str:
+        """What a screen is called that every game has one of."""
+        return name if self.game_id == looks()[0].id else f"{name}_{self.game_id}"
 
     @property
     def game_id(self) -> str:
@@ -440,10 +445,12 @@ class GameWindow(WindowFrame):
         return Results()
 
     @property
-    def solo(self) -> Any:
+    def solo(self) -> Ways:
         """What the game offers beyond a single table: solo play, challenges, codes."""
         if self.game_id not in self._ways:
-            self._ways[self.game_id] = self.look.ways_of(self)
+            from aoc_desktop.ui.screens.ways import Ways
+
+            self._ways[self.game_id] = self.look.ways_of(self) or Ways(self.look, self)
         return self._ways[self.game_id]
 
     def show_review(self) -> None:

@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.card_book import CardBook
+    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.options_form import OptionsForm
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.result_parts import ResultParts
+    from aoc_desktop.ui.screens.ways import Ways
     from aoc_desktop.ui.theme import Theme
 
 
@@ -142,8 +144,13 @@ class Look:
         """Its cards for the almanac."""
         raise NotImplementedError
 
-    def ways_of(self, window: GameWindow) -> Any:
-        """What it offers beyond a table: solo play, challenges, awards, codes."""
+    def days(self) -> Days | None:
+        """Its challenge of the day, where it has one."""
+        return None
+
+    def ways_of(self, window: GameWindow) -> Ways | None:
+        """What it offers beyond a table, where that is more than a day's challenge and codes."""
+        return None
 
     def badges(self, window: GameWindow) -> Mapping[str, str]:
         """What was reached on its ways, by action: "4 days in a row", "12 of 38"."""

@@ -18,11 +18,11 @@ from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_d
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
 from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
-from aoc_desktop.ui.age_of_civilization.solo.daily import DailyScreen
 from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.screens.codes import EnterCode, ShowCode
+from aoc_desktop.ui.screens.daily import DailyScreen
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen

@@ -36,11 +36,6 @@ def table_words(record: Record, language: str) -> list[str]:
     return words
 
 
-def hint_words(aided: bool, language: str) -> str:
-    """ "with hints" or "without hints"."""
-    return load_language(language).text("solo.aided" if aided else "solo.unaided")
-
-
 def result_to_share(
     day: str,
     kind: str,

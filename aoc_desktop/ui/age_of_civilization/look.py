@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.preferences import Preferences
 
@@ -193,7 +194,12 @@ class AgeOfCivilizationLook(Look):
     def ways_of(self, window: GameWindow) -> SoloWays:
         from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 
-        return SoloWays(window)
+        return SoloWays(self, window)
+
+    def days(self) -> Days:
+        from aoc_desktop.ui.age_of_civilization.solo.days import SoloDays
+
+        return SoloDays()
 
     def load(self) -> None:
         from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set

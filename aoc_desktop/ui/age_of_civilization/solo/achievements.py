@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
-from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
-from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.controls import Flow, Scrolled
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.screens.daily import day_words
+from aoc_desktop.ui.screens.ways import WayScreen
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
@@ -62,7 +64,7 @@ class Parts(QWidget):
         painter.end()
 
 
-class AchievementsScreen(SoloScreen):
+class AchievementsScreen(WayScreen):
     """Cards in columns, as many as there is room for."""
 
     def __init__(self, ways: SoloWays) -> None:
@@ -197,9 +199,3 @@ def _centred(words: str, role: str) -> QLabel:
     made = label(words, role, wrap=True)
     made.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return made
-
-
-def day_words(day: object, language: str) -> str:
-    """A date as the language writes it."""
-    date = QDate.fromString(str(day), Qt.DateFormat.ISODate)
-    return QLocale(language).toString(date, "d MMMM yyyy")

@@ -12,9 +12,9 @@ from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_ro
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.age_of_civilization.solo import Crowned
 from aoc_desktop.text.age_of_civilization.scenarios import medal_result
-from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
 from aoc_desktop.ui.lettering import Align, draw_text, plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day
 from aoc_desktop.profile.age_of_civilization.achievements import standings
@@ -14,14 +14,15 @@ from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
-from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Page, Scrolled
 from aoc_desktop.ui.home import Entry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces
-from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.screens.daily import Streak
+from aoc_desktop.ui.screens.ways import WayScreen
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 ENTRIES = (SKIRMISH, PATH_OF_GLORY, "daily", "achievements", "enter_code")
@@ -70,33 +71,7 @@ class Trophies(QWidget):
         painter.end()
 
 
-class Streak(QWidget):
-    """A number that one wants to keep growing."""
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__()
-        self._preferences, self._words, self._number = preferences, "", 0
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, 34) * self._preferences.scale
-
-    def show_streak(self, number: int, words: str) -> None:
-        self._number, self._words = number, words
-        self.setAccessibleName(f"{number} {words}")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
-        painter = QPainter(self)
-        number = QRectF(0, 0, 34 * scale, self.height())
-        draw_text(painter, number, str(self._number), plain(Type.COUNTER * scale, theme.text, 900), LEFT)
-        beside = QRectF(38 * scale, 0, self.width() - 38 * scale, self.height())
-        draw_text(painter, beside, self._words, plain(Type.TEXT * scale, theme.soft_text), LEFT)
-        painter.end()
-
-
-class HubScreen(SoloScreen):
+class HubScreen(WayScreen):
     """Entries on the left, as on the home screen; on the right what was earned."""
 
     def __init__(self, ways: SoloWays) -> None:

@@ -11,19 +11,20 @@ from aoc_desktop.games.age_of_civilization.daily import record_of_kind
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS, Scenario, scenario, scenario_cards
 from aoc_desktop.profile.age_of_civilization.medals import GOLD, Best, best_of_all
 from aoc_desktop.text.age_of_civilization.scenarios import control_card_lines, medal_sentence, scenario_lines
-from aoc_desktop.text.age_of_civilization.solo import hint_words
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
-from aoc_desktop.ui.age_of_civilization.solo.daily import Scene
+from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind_scene
 from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
-from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.controls import Flow, Page, Scrolled
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.screens.daily import Scene, day_words
+from aoc_desktop.ui.screens.ways import WayScreen
 from aoc_desktop.ui.seeds import fresh_seed
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
@@ -86,7 +87,7 @@ class MedalSign(QWidget):
         painter.end()
 
 
-class PathScreen(SoloScreen):
+class PathScreen(WayScreen):
     """The road above; below it the chosen scenario with its rules, and its medals."""
 
     def __init__(self, ways: SoloWays) -> None:
@@ -99,7 +100,7 @@ class PathScreen(SoloScreen):
         self.back.clicked.connect(ways.window.back)
         self.road = Road(ways.preferences)
         self.road.chosen.connect(self.choose)
-        self._scene = Scene(ways.preferences)
+        self._scene = Scene(paint_kind_scene)
         self._name, self._dates = label(role="title", wrap=True), label(role="caption", wrap=True)
         self._story, self._rules = label(wrap=True), label(wrap=True)
         self._heads = {name: label(role="strong", wrap=True) for name in ("rules", "actions")}

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from aoc_desktop.games.age_of_civilization.challenge import code_of
-from aoc_desktop.games.age_of_civilization.daily import FIRST_DAY, kind_of_day, record_of_day
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
 from aoc_desktop.profile.saved_index import Entry
-from aoc_desktop.text.age_of_civilization.solo import hint_words, kind_name, result_to_share
-from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
-from aoc_desktop.ui.age_of_civilization.solo.achievements import day_words
-from aoc_desktop.ui.age_of_civilization.solo.hub import Streak
-from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medal
-from aoc_desktop.ui.age_of_civilization.solo.ways import SoloScreen, SoloWays
+from aoc_desktop.text.results import hint_words
+from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.screens.ways import Ways, WayScreen
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
@@ -30,16 +25,17 @@ from aoc_desktop.ui.widgets import button, column, label, panel, row
 WEEKS, WEEK = 6, 7
 WIDTH = 72
 """Of a day, at the usual size of words."""
+LEFT = Align.AlignLeft | Align.AlignVCenter
 ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -WEEK, Qt.Key.Key_Down: WEEK}
 
 
 class DayCell(QAbstractButton):
     """A day of the calendar: its number, what is played, what was reached."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, offered: Days, preferences: Preferences) -> None:
         super().__init__()
-        self._preferences = preferences
-        self.day = FIRST_DAY
+        self._offered, self._preferences = offered, preferences
+        self.day = offered.first
         self.played: Day | None = None
         self.chosen = self.is_today = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -87,7 +83,7 @@ class DayCell(QAbstractButton):
             side = min(rect.height() * 0.52, 30 * scale)
             place = QRectF(rect.right() - side - 5 * scale, rect.top() + 5 * scale, side, side)
             painter.setOpacity(1.0 if self.played else 0.45)
-            paint_kind(painter, place, kind_of_day(self.day))
+            self._offered.paint_kind(painter, place, self._offered.kind(self.day))
             painter.setOpacity(1.0)
             if self.played is not None:
                 self._paint_result(painter, rect, self.played, scale)
@@ -99,7 +95,7 @@ class DayCell(QAbstractButton):
         y = rect.bottom() - side - 4 * scale
         star = QRectF(rect.left() + 6 * scale, y, side, side)
         if played.first.medal:
-            paint_medal(painter, star.adjusted(0, -2 * scale, 0, 0), played.first.medal)
+            self._offered.paint_medal(painter, star.adjusted(0, -2 * scale, 0, 0), played.first.medal)
         else:
             paint_icon(painter, star, "point", None, theme.on_dark)
         words = QRectF(star.right() + 3 * scale, y - 1, 40 * scale, side + 2)
@@ -112,13 +108,11 @@ class Calendar(QWidget):
 
     chosen = Signal(object)
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, offered: Days, preferences: Preferences) -> None:
         super().__init__()
-        self._preferences = preferences
-        self.month = FIRST_DAY
-        self._today = FIRST_DAY
+        self._offered, self._preferences = offered, preferences
+        self.month = self._today = self._selected = offered.first
         self._played: dict[date, Day] = {}
-        self._selected = FIRST_DAY
         self.earlier, self.later = button(), button()
         for made, icon in ((self.earlier, "‹"), (self.later, "›")):
             made.setText(icon)
@@ -129,7 +123,7 @@ class Calendar(QWidget):
         self._title = label(role="heading")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._weekdays = [label(role="caption") for _ in range(WEEK)]
-        self.cells = [DayCell(preferences) for _ in range(WEEKS * WEEK)]
+        self.cells = [DayCell(offered, preferences) for _ in range(WEEKS * WEEK)]
         grid = QGridLayout()
         grid.setSpacing(5)
         for number, name in enumerate(self._weekdays):
@@ -156,7 +150,7 @@ class Calendar(QWidget):
 
     def select(self, day: date) -> None:
         """Choose a day, turning to its month if need be."""
-        if not FIRST_DAY <= day <= self._today:
+        if not self._offered.first <= day <= self._today:
             return
         self._selected = day
         self.month = day.replace(day=1)
@@ -178,7 +172,7 @@ class Calendar(QWidget):
         self._title.setText(locale.toString(first, "MMMM yyyy").capitalize())
         for number, name in enumerate(self._weekdays):
             name.setText(locale.standaloneDayName(number + 1, QLocale.FormatType.ShortFormat))
-        self.earlier.setEnabled(self.month > FIRST_DAY)
+        self.earlier.setEnabled(self.month > self._offered.first)
         self.later.setEnabled(self.month < self._today.replace(day=1))
         self.earlier.setAccessibleName(self.tr("Earlier month"))
         self.later.setAccessibleName(self.tr("Later month"))
@@ -188,7 +182,7 @@ class Calendar(QWidget):
             cell.day, cell.played = day, self._played.get(day)
             cell.chosen, cell.is_today = day == self._selected, day == self._today
             cell.setVisible(day.month == self.month.month)
-            cell.setEnabled(FIRST_DAY <= day <= self._today)
+            cell.setEnabled(self._offered.first <= day <= self._today)
             self._describe(cell)
             cell.update()
 
@@ -197,7 +191,7 @@ class Calendar(QWidget):
         if not cell.isEnabled():
             words = self.tr("{0}: this day is still to come.").format(day)
         else:
-            kind = kind_name(kind_of_day(cell.day), self._preferences.language)
+            kind = self._offered.kind_name(self._offered.kind(cell.day), self._preferences.language)
             words = self._preferences.speech.labelled(day, kind)
             if cell.played is not None:
                 words += ", " + self.tr("%n point(s)", "", cell.played.first.points)
@@ -218,9 +212,9 @@ class Calendar(QWidget):
 class Scene(QWidget):
     """The picture of what is played, in a rounded frame."""
 
-    def __init__(self, preferences: Preferences) -> None:
+    def __init__(self, paint: Callable[[QPainter, QRectF, str], None]) -> None:
         super().__init__()
-        self._preferences, self.kind = preferences, "skirmish"
+        self._paint, self.kind = paint, ""
         self.setMinimumHeight(40)  # words need the room before pictures
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -232,23 +226,51 @@ class Scene(QWidget):
         frame = QPainterPath()
         frame.addRoundedRect(QRectF(self.rect()), Radius.CARD, Radius.CARD)
         painter.setClipPath(frame)
-        paint_kind_scene(painter, QRectF(self.rect()), self.kind)
+        self._paint(painter, QRectF(self.rect()), self.kind)
         painter.end()
 
 
-class DailyScreen(SoloScreen):
+class Streak(QWidget):
+    """A number that one wants to keep growing."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences, self._words, self._number = preferences, "", 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 34) * self._preferences.scale
+
+    def show_streak(self, number: int, words: str) -> None:
+        self._number, self._words = number, words
+        self.setAccessibleName(f"{number} {words}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        painter = QPainter(self)
+        number = QRectF(0, 0, 34 * scale, self.height())
+        draw_text(painter, number, str(self._number), plain(Type.COUNTER * scale, theme.text, 900), LEFT)
+        beside = QRectF(38 * scale, 0, self.width() - 38 * scale, self.height())
+        draw_text(painter, beside, self._words, plain(Type.TEXT * scale, theme.soft_text), LEFT)
+        painter.end()
+
+
+class DailyScreen(WayScreen):
     """The chosen day on the left, the calendar on the right."""
 
-    def __init__(self, ways: SoloWays) -> None:
+    def __init__(self, ways: Ways) -> None:
         super().__init__(ways.preferences)
-        self._ways = ways
+        offered = ways.look.days()
+        assert offered is not None, ways.look.id
+        self._ways, self._offered = ways, offered
         self.day = ways.today()
         self._played: dict[date, Day] = {}
         self._title = label(role="title")
         self.back = button()
         self.back.clicked.connect(ways.window.back)
         self._date, self._kind = label(role="soft"), label(role="heading", wrap=True)
-        self._scene = Scene(ways.preferences)
+        self._scene = Scene(offered.paint_scene)
         self._result, self._note = label(role="strong", wrap=True), label(role="caption", wrap=True)
         self.play, self.copy = button(primary=True), button()
         self.play.setObjectName("play_day")
@@ -256,7 +278,7 @@ class DailyScreen(SoloScreen):
         self.play.clicked.connect(self._play)
         self.copy.clicked.connect(self._copy)
         self._streak, self._longest = Streak(ways.preferences), Streak(ways.preferences)
-        self.calendar = Calendar(ways.preferences)
+        self.calendar = Calendar(offered, ways.preferences)
         self.calendar.chosen.connect(self._choose)
         self._lay_out()
         self.retranslate()
@@ -293,7 +315,7 @@ class DailyScreen(SoloScreen):
     def refresh(self) -> None:
         today = self._ways.today()
         self.day = min(self.day, today)
-        self._played = days(self._ways.laurels.all(), GAME_ID)
+        self._played = days(self._ways.laurels.all(), self._ways.look.id)
         self.calendar.show_days(self._played, today, self.day)
         now = streak(self._played, today)
         self._streak.show_streak(now, self.tr("day(s) in a row", "", now))
@@ -309,8 +331,8 @@ class DailyScreen(SoloScreen):
         language, today = self.preferences.language, self._ways.today()
         words = day_words(self.day, language)
         self._date.setText(self.tr("Today, {0}").format(words) if self.day == today else words)
-        kind = kind_of_day(self.day)
-        self._kind.setText(kind_name(kind, language))
+        kind = self._offered.kind(self.day)
+        self._kind.setText(self._offered.kind_name(kind, language))
         self._scene.kind = kind
         self._scene.update()
         played = self._played.get(self.day)
@@ -352,11 +374,11 @@ class DailyScreen(SoloScreen):
 
     def _reached(self, played: Day) -> str:
         """Points, the medal of a scenario, and whether hints were asked for."""
-        first, names = played.first, load_language(self.preferences.language).names["medal"]
+        first, language = played.first, self.preferences.language
         parts = [self.tr("%n point(s)", "", first.points)]
         if first.medal:
-            parts.append(names[("bronze", "silver", "gold")[first.medal - 1]].display)
-        return ", ".join([*parts, hint_words(first.aided, self.preferences.language)])
+            parts.append(self._offered.medal_name(first.medal, language))
+        return ", ".join([*parts, hint_words(first.aided, language)])
 
     def _play(self) -> None:
         self._ways.play_day(self.day)
@@ -365,16 +387,14 @@ class DailyScreen(SoloScreen):
         played = self._played.get(self.day)
         if played is None:
             return
-        language, first = self.preferences.language, played.first
-        text = result_to_share(
-            day_words(self.day, language),
-            first.kind,
-            first.points,
-            first.medal,
-            first.by_round,
-            first.aided,
-            streak(self._played, self._ways.today()) if played.in_time else 0,
-            code_of(record_of_day(self.day)),
-            language,
-        )
+        language, codes = self.preferences.language, self._ways.look.codes()
+        code = codes.code_of(self._offered.record(self.day)) if codes is not None else ""
+        row_of_days = streak(self._played, self._ways.today()) if played.in_time else 0
+        text = self._offered.to_share(day_words(self.day, language), played.first, row_of_days, code, language)
         self._ways.copy(text, self.tr("The result is on the clipboard."))
+
+
+def day_words(day: object, language: str) -> str:
+    """A date as the language writes it."""
+    date = QDate.fromString(str(day), Qt.DateFormat.ISODate)
+    return QLocale(language).toString(date, "d MMMM yyyy")

@@ -1,0 +1,166 @@
+"""What a game offers beyond a table: the challenge of the day and codes; a game with more ways adds its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+
+from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.session import HUMAN, SeatInfo, Session
+from aoc_desktop.profile.daily import days, first_game
+from aoc_desktop.profile.laurels import Laurel, Laurels
+from aoc_desktop.ui.game_keeper import any_kept
+from aoc_desktop.ui.widgets import Screen
+
+if TYPE_CHECKING:
+    from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.ui.game_window import GameWindow
+    from aoc_desktop.ui.look import Look
+
+
+class WayScreen(Screen):
+    """A screen that is filled anew whenever it is shown."""
+
+    SPACIOUS = True
+
+    def refresh(self) -> None:
+        """Read again what the player has earned."""
+
+    def take_focus(self) -> None:
+        """Let the keyboard begin somewhere."""
+
+
+class Ways(QObject):
+    """Made when one of them is first asked for."""
+
+    def __init__(self, look: Look, window: GameWindow) -> None:
+        super().__init__(window)
+        self.look, self.window = look, window
+        self.preferences = window.preferences
+        self.actions = window.actions_
+        self.today: Callable[[], date] = date.today
+        """Another clock for tests."""
+        self.laurels = Laurels()
+
+    def offered(self) -> dict[str, Callable[[], None]]:
+        """By the action that leads there."""
+        days = {} if self.look.days() is None else {"daily": self.show_daily}
+        codes = {"enter_code": self.enter_code, "challenge_friend": self.challenge_friend}
+        return {**days, **({} if self.look.codes() is None else codes)}
+
+    def act(self, name: str) -> None:
+        """Do what an action of the registry says."""
+        if (way := self.offered().get(name)) is not None:
+            way()
+        else:
+            self.window.notice.say(self.tr("{0} does not offer this.").format(self.look.title))
+
+    # ------------------------------------------------------------------ screens
+
+    def show_daily(self) -> None:
+        from aoc_desktop.ui.screens.daily import DailyScreen
+
+        self.show("daily", lambda: DailyScreen(self))
+
+    def show(self, name: str, make: Callable[[], WayScreen]) -> None:
+        screen = self.window.open_screen(self.window.screen_name(name), make)
+        assert isinstance(screen, WayScreen)
+        self.keep()
+        screen.refresh()
+        screen.take_focus()
+
+    # ------------------------------------------------------------------ tables
+
+    def play(self, record: Record) -> None:
+        """Sit down alone."""
+        name = self.preferences["player_name"] or self.tr("Player 1")
+        self.window.start_game(record, [SeatInfo(name, HUMAN)])
+
+    def first_of_day(self, day: date) -> Entry | None:
+        """The saved game in which a day's challenge was begun, even if it lies in the bin."""
+        if not any_kept():
+            return None
+        saved = self.window.keeper.saved
+        return first_game([*saved.entries(), *saved.entries(binned=True)], day, self.look.id)
+
+    def play_day(self, day: date) -> None:
+        """The first game of a day is gone on with until it is over; those after it know the cards: practice."""
+        first, offered = self.first_of_day(day), self.look.days()
+        assert offered is not None, self.look.id
+        record, over = offered.record(day), day in days(self.laurels.all(), self.look.id)
+        if first is None and not over:
+            self.play(record)
+        elif first is not None and not first.finished and not over:
+            self._go_on(first)
+        else:
+            self.play(record._replace(meta={**record.meta, "practice": True}))
+
+    def _go_on(self, entry: Entry) -> None:
+        try:
+            game_id = self.window.keeper.saved.restore(entry.id) if entry.binned else entry.id
+        except DomainError as error:
+            self.window.complain(error)
+            return
+        self.window.load_game(game_id)
+
+    def replay(self, laurel: Laurel) -> None:
+        """The game that earned something, once more from its first move."""
+        from aoc_desktop.ui.taking_up import replay
+
+        record = self.laurels.record(laurel)
+        if record is None:
+            self.window.notice.say(self.tr("The record of this game is no longer there."), warning=True)
+        else:
+            replay(self.window, record)
+
+    def enter_code(self) -> None:
+        from aoc_desktop.ui.screens.codes import EnterCode
+
+        dialog = EnterCode(self.look, self.preferences, self.window)
+        dialog.start_wanted.connect(self.play_code)
+        dialog.open()
+
+    def play_code(self, record: Record) -> None:
+        """Alone at once; a table of several is set on the new-game screen first."""
+        if record.players == 1:
+            self.play(record)
+        else:
+            self.window.show_new_game("table", record)
+
+    def challenge_friend(self) -> None:
+        from aoc_desktop.ui.screens.codes import ShowCode
+
+        session, codes = self.window.session, self.look.codes()
+        if session is None or codes is None:
+            return
+        try:
+            code = codes.code_of(session.record())
+        except DomainError as error:
+            self.window.complain(error)
+            return
+        ShowCode(code, self.look, self.preferences, self.window, self.copy).open()
+
+    def copy(self, text: str, said: str) -> None:
+        """Onto the clipboard."""
+        QGuiApplication.clipboard().setText(text)
+        self.window.notice.say(said)
+
+    # ------------------------------------------------------------------ the end of a game
+
+    def crown(self, session: Session) -> None:
+        """A solo game has just ended: what it brought is kept at once."""
+
+    def keep(self) -> None:
+        """Write what is not on disk yet."""
+
+    def end_of(self, session: Session) -> object:
+        """What the end of a game played here brought; None for a record that is only looked at."""
+        return None
+
+    def go_on(self, opened: str) -> None:
+        """To what a game has opened."""
