@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from aoc_desktop.games.advanced_civilization.board import NO_AREA
 from aoc_desktop.games.advanced_civilization.events import note
 from aoc_desktop.games.advanced_civilization.pieces import remove_tokens
 from aoc_desktop.games.advanced_civilization.state import Log, State
@@ -109,9 +108,3 @@ class BuildShip(SeatQuestion):
         state.ships[seat] = tuple(sorted((*state.ships[seat], place)))
         note(log, "ship_built", seat, f"{move[1]} {move[2]}")
         state.do(self)
-
-
-def berth_of(state: State, word: str) -> int | None:
-    """The number of a berth by its name; None for an open sea or an unknown word."""
-    place = state.table.board.place.get(word)
-    return None if place is None or state.table.board.place_area[place] == NO_AREA else place
