@@ -20,7 +20,7 @@ from aoc_desktop.games.monumental_duel.provinces import conquest, discount_on
 from aoc_desktop.games.monumental_duel.purse import basic_tokens
 from aoc_desktop.games.monumental_duel.state import CELL, CELLS_OF, IN_LINE, ROWS, Player, State
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.text.language import Language
+from aoc_desktop.text.language import Language, capital
 from aoc_desktop.text.monumental_duel.effects import amount_text, amounts_text, face_text, option_text
 from aoc_desktop.text.monumental_duel.speech import load_language
 
@@ -93,7 +93,7 @@ def _choose(state: State, move: Move, speech: Language) -> str:
     assert task is not None
     assert task.effect is not None
     option = next(option for word, option in task.effect.steps[task.at].options if word == move[1])
-    return speech.sentence("move.choose", text=option_text(speech, option))
+    return capital(speech.text("move.choose", text=option_text(speech, option)))
 
 
 def _reserve(state: State, move: Move, speech: Language) -> str:

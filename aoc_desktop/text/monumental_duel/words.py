@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from aoc_desktop.text.monumental_duel import cards, log, moves, prompts, speech
+from aoc_desktop.text.monumental_duel import cards, log, moves, notes, prompts, speech
 
 
 class MonumentalDuelWords:
@@ -10,6 +10,7 @@ class MonumentalDuelWords:
 
     card_text = staticmethod(cards.card_text)
     card_facts = staticmethod(cards.card_facts)
+    card_notes = staticmethod(notes.card_notes)
     civilization_text = staticmethod(cards.civilization_text)
     move_text = staticmethod(moves.move_text)
     log_lines = staticmethod(log.log_lines)

@@ -8,6 +8,7 @@ import pytest
 
 from aoc_desktop.games.monumental_duel.card_files import shipped_set
 from aoc_desktop.text.monumental_duel.cards import card_facts, card_text, civilization_text
+from aoc_desktop.text.monumental_duel.notes import card_notes
 from aoc_desktop.text.monumental_duel.speech import load_language
 
 TABLE = Path(__file__).parents[1] / "data" / "monumental_duel_cards.tsv"
@@ -32,3 +33,27 @@ def test_civilisations() -> None:
     greece = civilization_text(CARDS, "greece", "en")
     assert "Special building: Hoplite Field. Knowledge: Philosophy. Warlord: Hercules." in greece
     assert civilization_text(CARDS, "mughals", "fr").startswith("Placent leurs Politiques")
+
+
+def test_notes_under_the_sentences() -> None:
+    assert card_notes(CARDS, "mine", "en") == [
+        "An action, once per round, while the card is activated.",
+        "Spent resources count too.",
+    ]
+    assert card_notes(CARDS, "secularism", "en")[0].startswith("An action, once per round, when its row")
+    assert card_notes(CARDS, "treaties", "en")[0].startswith("An action, once per round, while no other Policy")
+    assert card_notes(CARDS, "makeda", "fr") == ["Une fois par manche, tant que vous avez l’Avantage."]
+    assert "The card leaves the game; a Knowledge under it goes to your discard." in card_notes(CARDS, "forum", "en")
+    assert card_notes(CARDS, "work_camp", "en") == []
+
+
+def test_notes_tell_what_is_not_from_the_rulebook() -> None:
+    assert "own value is not known here" in card_notes(CARDS, "scytale", "en")[-1]
+    assert card_notes(CARDS, "ethiopia", "en")[-1] == "Ours on this card: the bonus."
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_with_an_effect_has_notes(language: str) -> None:
+    for card in CARDS.card.values():
+        if card.effect is not None and card.kind != "ambassador":
+            assert card_notes(CARDS, card.id, language), card.id
