@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
+    from aoc_desktop.ui.award_book import AwardBook
     from aoc_desktop.ui.card_book import CardBook
     from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
@@ -148,8 +149,12 @@ class Look:
         """Its challenge of the day, where it has one."""
         return None
 
+    def award_book(self) -> AwardBook | None:
+        """Its achievements, where it has any."""
+        return None
+
     def ways_of(self, window: GameWindow) -> Ways | None:
-        """What it offers beyond a table, where that is more than a day's challenge and codes."""
+        """What it offers beyond a table, where that is more than the day's challenge, achievements and codes."""
         return None
 
     def badges(self, window: GameWindow) -> Mapping[str, str]:

@@ -17,10 +17,10 @@ from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
-from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
 from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.screens.achievements import AchievementsScreen
 from aoc_desktop.ui.screens.codes import EnterCode, ShowCode
 from aoc_desktop.ui.screens.daily import DailyScreen
 from aoc_desktop.ui.screens.final import FinalScreen
@@ -148,10 +148,10 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         assert "16 November 2026, without hints, seed 5" in page.cards["great_kingdom"].accessibleName()
         assert "Nearest attempt" in page.cards["superpower"].accessibleName()
         assert set(page.replays) == set(EARNED[5])
-        click(page.editions["first_edition"])
+        click(page.groups["first_edition"])
         assert len(page.cards) == 10
         assert not page.replays
-        click(page.editions["second_edition"])
+        click(page.groups["second_edition"])
         click(page.replays["mighty_empire"])
         assert window.session is not None
         assert window.session.record().moves == finished(5).moves

@@ -25,9 +25,13 @@ class Standing(NamedTuple):
     @property
     def conditions(self) -> tuple[Condition, ...]:
         """What that game had of each condition."""
-        laurel = self.earned or self.best
-        attempt = _attempt(laurel, self.goal.id) if laurel is not None else None
-        return tuple(Condition(*condition) for condition in attempt.conditions) if attempt is not None else ()
+        return conditions_of(self.earned or self.best, self.goal.id)
+
+
+def conditions_of(game: Laurel | None, achievement: str) -> tuple[Condition, ...]:
+    """What a game had of each condition of an achievement."""
+    attempt = _attempt(game, achievement) if game is not None else None
+    return tuple(Condition(*condition) for condition in attempt.conditions) if attempt is not None else ()
 
 
 def standings(laurels: Iterable[Laurel]) -> list[Standing]:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
+    from aoc_desktop.ui.award_book import AwardBook
     from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.preferences import Preferences
@@ -195,6 +196,11 @@ class AgeOfCivilizationLook(Look):
         from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 
         return SoloWays(self, window)
+
+    def award_book(self) -> AwardBook:
+        from aoc_desktop.ui.age_of_civilization.solo.award_book import EditionAwards
+
+        return EditionAwards()
 
     def days(self) -> Days:
         from aoc_desktop.ui.age_of_civilization.solo.days import SoloDays

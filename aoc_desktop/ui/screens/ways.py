@@ -1,4 +1,4 @@
-"""What a game offers beyond a table: the challenge of the day and codes; a game with more ways adds its own."""
+"""What a game offers beyond a table: the day's challenge, achievements, codes; a game with more ways adds them."""
 
 from __future__ import annotations
 
@@ -49,9 +49,14 @@ class Ways(QObject):
 
     def offered(self) -> dict[str, Callable[[], None]]:
         """By the action that leads there."""
-        days = {} if self.look.days() is None else {"daily": self.show_daily}
-        codes = {"enter_code": self.enter_code, "challenge_friend": self.challenge_friend}
-        return {**days, **({} if self.look.codes() is None else codes)}
+        found: dict[str, Callable[[], None]] = {}
+        if self.look.days() is not None:
+            found["daily"] = self.show_daily
+        if self.look.award_book() is not None:
+            found["achievements"] = self.show_achievements
+        if self.look.codes() is not None:
+            found |= {"enter_code": self.enter_code, "challenge_friend": self.challenge_friend}
+        return found
 
     def act(self, name: str) -> None:
         """Do what an action of the registry says."""
@@ -66,6 +71,11 @@ class Ways(QObject):
         from aoc_desktop.ui.screens.daily import DailyScreen
 
         self.show("daily", lambda: DailyScreen(self))
+
+    def show_achievements(self) -> None:
+        from aoc_desktop.ui.screens.achievements import AchievementsScreen
+
+        self.show("achievements", lambda: AchievementsScreen(self))
 
     def show(self, name: str, make: Callable[[], WayScreen]) -> None:
         screen = self.window.open_screen(self.window.screen_name(name), make)

@@ -16,7 +16,7 @@ from aoc_desktop.ui.screens.ways import Ways
 
 
 class SoloWays(Ways):
-    """The hub, the Path of Glory and achievements, beside what any game may offer."""
+    """The hub and the Path of Glory, beside what any game may offer."""
 
     def __init__(self, look: Look, window: GameWindow) -> None:
         super().__init__(look, window)
@@ -30,7 +30,6 @@ class SoloWays(Ways):
             "solo": self.show_hub,
             SKIRMISH: lambda: self.window.show_new_game("solo"),
             PATH_OF_GLORY: self.show_path,
-            "achievements": self.show_achievements,
         }
 
     # ------------------------------------------------------------------ screens
@@ -39,11 +38,6 @@ class SoloWays(Ways):
         from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 
         self.show("solo", lambda: HubScreen(self))
-
-    def show_achievements(self) -> None:
-        from aoc_desktop.ui.age_of_civilization.solo.achievements import AchievementsScreen
-
-        self.show("achievements", lambda: AchievementsScreen(self))
 
     def show_path(self, scenario: str = "") -> None:
         """The road; at a scenario, if one is named, ready to be begun."""

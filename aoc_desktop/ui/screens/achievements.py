@@ -1,23 +1,17 @@
-"""The achievements page: both editions; what is earned with its game, what is locked with the nearest attempt."""
+"""The achievements of a game: what is earned with its game, what is locked with the nearest attempt."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
-from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
-from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
-from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.results import hint_words
-from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
-from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+from aoc_desktop.ui.award_book import Award, AwardBook
 from aoc_desktop.ui.controls import Flow, Scrolled
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.daily import day_words
-from aoc_desktop.ui.screens.ways import WayScreen
+from aoc_desktop.ui.screens.ways import Ways, WayScreen
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
@@ -29,28 +23,28 @@ TALLEST_CARD = 400
 class Badge(QWidget):
     """The medallion of a card, as large as the words below leave room for."""
 
-    def __init__(self, preferences: Preferences, standing: Standing) -> None:
+    def __init__(self, preferences: Preferences, book: AwardBook, award: Award) -> None:
         super().__init__()
-        self._preferences, self._standing = preferences, standing
+        self._preferences, self._book, self._award = preferences, book, award
         self.setMinimumHeight(round(LEAST_BADGE * preferences.frame))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        goal, earned = self._standing.goal.id, self._standing.earned is not None
+        earned = self._award.earned is not None
         most = LARGEST_BADGE if earned else LOCKED_BADGE  # what shines is what was earned
         side = min(self.width(), self.height(), round(most * self._preferences.frame))
         place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
-        paint_medallion(painter, place, goal, self._preferences.theme, earned)
+        self._book.paint(painter, place, self._award, self._preferences.theme)
         painter.end()
 
 
 class Parts(QWidget):
     """The conditions with what the best game had of them."""
 
-    def __init__(self, preferences: Preferences, standing: Standing) -> None:
+    def __init__(self, preferences: Preferences, book: AwardBook, award: Award) -> None:
         super().__init__()
-        self._preferences, self._standing = preferences, standing
+        self._preferences, self._book, self._award = preferences, book, award
         self.setFixedHeight(round(24 * preferences.scale))
 
     def sizeHint(self) -> QSize:
@@ -58,21 +52,22 @@ class Parts(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        size, conditions = Type.TEXT * self._preferences.scale, self._standing.conditions
-        left = max(0.0, (self.width() - parts_width(conditions, size) + 0.8 * size) / 2)
-        paint_parts(painter, QPointF(left, self.height() / 2), conditions, self._preferences.theme, size)
+        theme, size = self._preferences.theme, Type.TEXT * self._preferences.scale
+        self._book.paint_progress(painter, QRectF(0, 0, self.width(), self.height()), self._award, theme, size)
         painter.end()
 
 
 class AchievementsScreen(WayScreen):
     """Cards in columns, as many as there is room for."""
 
-    def __init__(self, ways: SoloWays) -> None:
+    def __init__(self, ways: Ways) -> None:
         super().__init__(ways.preferences)
-        self._ways = ways
-        self.edition = SHIPPED[0]
+        book = ways.look.award_book()
+        assert book is not None, ways.look.id
+        self._ways, self._book = ways, book
+        self.group = book.groups[0]
         self._title, self._count = label(role="title"), label(role="soft")
-        self.editions = {name: self._edition_button(name) for name in SHIPPED}
+        self.groups = {name: self._group_button(name) for name in book.groups}
         self.back = button()
         self.back.clicked.connect(ways.window.back)
         self.cards: dict[str, QWidget] = {}
@@ -88,33 +83,34 @@ class AchievementsScreen(WayScreen):
         layout.setSpacing(14)
         self._count.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         ways_on = QWidget()
-        ways_on.setLayout(row(*self.editions.values(), 12, self.back))
+        ways_on.setLayout(row(*self.groups.values(), 12, self.back))
         layout.addLayout(Flow(self._title, self._count, ways_on, gap=12))
         layout.addWidget(self._area, 1)
         self.retranslate()
 
-    def _edition_button(self, name: str) -> QPushButton:
+    def _group_button(self, name: str) -> QPushButton:
         made = button()
         made.setCheckable(True)
         made.setAutoExclusive(True)
-        made.setObjectName(f"edition_{name}")
-        made.setChecked(name == self.edition)
+        made.setObjectName(f"group_{name}")
+        made.setChecked(name == self.group)
         made.clicked.connect(lambda: self._choose(name))
+        if len(self._book.groups) == 1:
+            made.hide()
         return made
 
-    def _choose(self, edition: str) -> None:
-        self.edition = edition
+    def _choose(self, group: str) -> None:
+        self.group = group
         self.refresh()
 
     def take_focus(self) -> None:
-        self.editions[self.edition].setFocus()
+        (self.groups[self.group] if len(self.groups) > 1 else self.back).setFocus()
 
     def retranslate(self) -> None:
         self._title.setText(self.tr("Achievements"))
         self._area.setAccessibleName(self.tr("Achievements"))
-        names = load_language(self.preferences.language).names["edition"]
-        for name, made in self.editions.items():
-            made.setText(str(names[name].display))
+        for name, made in self.groups.items():
+            made.setText(self._book.group_name(name, self.preferences.language))
         self.back.setText(self.tr("Back"))
         self.refresh()
 
@@ -123,7 +119,8 @@ class AchievementsScreen(WayScreen):
         super().restyle()
 
     def refresh(self) -> None:
-        shown = [one for one in standings(self._ways.laurels.all()) if one.edition == self.edition]
+        laurels = [laurel for laurel in self._ways.laurels.all() if laurel.game == self._ways.look.id]
+        shown = self._book.awards(self.group, laurels, self.preferences.language)
         earned = sum(one.earned is not None for one in shown)
         self._count.setText(self.tr("{0} of {1} earned").format(earned, len(shown)))
         for card in self.cards.values():
@@ -131,7 +128,7 @@ class AchievementsScreen(WayScreen):
             card.hide()  # at once: those to come lie in the same places
             card.deleteLater()
         self.replays.clear()
-        self.cards = {one.goal.id: self._card(one) for one in shown}
+        self.cards = {one.id: self._card(one) for one in shown}
         self._arrange()
         self.breathe()
 
@@ -152,30 +149,27 @@ class AchievementsScreen(WayScreen):
 
     # ------------------------------------------------------------------ a card
 
-    def _card(self, one: Standing) -> QWidget:
-        language = self.preferences.language
-        name = str(load_language(self.preferences.language).names["achievement"][one.goal.id].display)
-        sentence = achievement_sentence(one.goal, language)
+    def _card(self, one: Award) -> QWidget:
         body = column(gap=6, margins=(14, 14, 14, 14))
-        body.addWidget(Badge(self.preferences, one), 1)
+        body.addWidget(Badge(self.preferences, self._book, one), 1)
         body.addSpacing(4)
-        for words, role in ((name, "name"), (sentence, "caption")):
+        for words, role in ((one.name, "name"), (one.sentence, "caption")):
             body.addWidget(_centred(words, role))
         if one.earned is None and one.best is None:
             body.addWidget(_centred(self.tr("No attempt yet"), "soft"))
         else:
-            body.addWidget(Parts(self.preferences, one))
+            body.addWidget(Parts(self.preferences, self._book, one))
             body.addWidget(_centred(self._when(one), "caption"))
             if one.earned is not None:
                 body.addLayout(row(None, self._replay_button(one), None))
         made = panel(body, role="raised" if one.earned is not None else "panel")
-        made.setObjectName(f"achievement_{one.goal.id}")
+        made.setObjectName(f"achievement_{one.id}")
         made.setMaximumHeight(round(TALLEST_CARD * self.preferences.scale))
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
-        made.setAccessibleName(f"{name}. {sentence} {self._when(one)}")
+        made.setAccessibleName(f"{one.name}. {one.sentence} {self._when(one)}")
         return made
 
-    def _when(self, one: Standing) -> str:
+    def _when(self, one: Award) -> str:
         game = one.earned or one.best
         if game is None:
             return ""
@@ -185,13 +179,13 @@ class AchievementsScreen(WayScreen):
             return self.tr("Earned on {0}, {1}, seed {2}").format(day, unaided, game.seed)
         return self.tr("Nearest attempt: {0}, seed {1}").format(day, game.seed)
 
-    def _replay_button(self, one: Standing) -> QWidget:
+    def _replay_button(self, one: Award) -> QWidget:
         assert one.earned is not None
         made = button(self.tr("Look at the game"))
-        made.setObjectName(f"replay_{one.goal.id}")
+        made.setObjectName(f"replay_{one.id}")
         laurel = one.earned
         made.clicked.connect(lambda: self._ways.replay(laurel))
-        self.replays[one.goal.id] = made
+        self.replays[one.id] = made
         return made
 
 
