@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from aoc_desktop.ai.knowledge import judge_of, weights_of
@@ -11,6 +13,7 @@ from aoc_desktop.ai.search import decide
 from aoc_desktop.games.golden_ages.features import KNOWLEDGE, features, turns_left
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.resources import resource
 from tests.golden_ages.modes import Mode
 from tests.golden_ages.position import Position
 
@@ -107,3 +110,6 @@ def test_the_goals_of_the_ladder() -> None:
     goals = {goal.levels: goal.share for goal in goals_of(GAME.id).matches}
     assert goals["novice", "random"] == 0.90
     assert goals["sage", "expert"] == 0.57
+    figures = json.loads(resource(GAME.id, "ai", "ladder.json").read_text(encoding="utf-8"))
+    assert {tuple(name.split(",")) for name in figures} == set(goals), "every goal was measured"
+    assert all(found["goal"] == goals[tuple(found["levels"])] for found in figures.values())

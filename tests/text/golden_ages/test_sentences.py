@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from aoc_desktop.games.golden_ages import why_not, why_not_actions
+from aoc_desktop.games.golden_ages import card_checks, card_models, why_not, why_not_actions
 from aoc_desktop.games.golden_ages.card_files import load_cards
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.setup import Options, set_up
@@ -136,6 +136,18 @@ def test_a_faulty_set_and_a_faulty_set_up_in_words() -> None:
     with pytest.raises(BadOptions) as options:
         set_up(Options(Position().state.table.cards, 4, variants=frozenset({"balanced_civilizations"})), Rng(1))
     assert say(options.value.reason, "en") == "Balanced civilisations: for 2 or 3 players only."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_of_a_card_set_has_its_words(language: str) -> None:
+    source = "".join(Path(module.__file__).read_text() for module in (card_models, card_checks))
+    problems = set(re.findall(r'refusal\(\s*"(\w+)"', source))
+    problems |= set(re.findall(r'yield .*, "(\w+)", [^"]*$', source, flags=re.MULTILINE))
+    speech = load_language(language)
+    places = ("reason.problem.card_field", "reason.problem")
+    lacking = [name for name in sorted(problems) if not any(speech.has(f"{place}.{name}") for place in places)]
+    assert len(problems) > 12
+    assert lacking == []
 
 
 def test_both_languages_say_the_same_things() -> None:
