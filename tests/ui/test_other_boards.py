@@ -218,12 +218,11 @@ def test_ones_own_workers_are_a_sum_too(person: Person) -> None:
     named = {cause.id if cause else "": amount for amount, cause in terms_of(person.session, 1, "workers")}
     assert named == {"population": 3, "red_slot": -1}
     person.session.play(("rise", "egypt"))
-    point = person.point_of(("worker", ""))
-    QApplication.sendEvent(
-        person.view.viewport(), QHelpEvent(QEvent.Type.ToolTip, point, person.view.viewport().mapToGlobal(point))
-    )
-    assert "population" in QToolTip.text()
-    assert "Your workers" in QToolTip.text()
+    QTest.mouseMove(person.view.viewport(), person.point_of(("worker", "")))
+    person.view.telling.tell_more()  # as for whoever stays there
+    told = person.view.telling.note.words.text
+    assert "population" in told
+    assert "Your workers" in told
 
 
 def test_a_board_of_the_past_goes_with_the_past(person: Person) -> None:
