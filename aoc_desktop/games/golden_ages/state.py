@@ -295,9 +295,7 @@ class State:
         self.judgements = judgements
         """Face up and not chosen."""
         self.glory_stack = glory_stack
-        self.three_known = three_known
-        self.two_known = two_known
-        self.glory_known = glory_known
+        self.three_known, self.two_known, self.glory_known = three_known, two_known, glory_known
         self.era = era
         self.phase = phase
         """"update", "continents", "actions" or "finished"."""
