@@ -17,7 +17,7 @@ from aoc_desktop.ui.game_page import GamePage
 from aoc_desktop.ui.look import Look, look_named, looks, program_title, title_of
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shelf import Shelf
-from aoc_desktop.ui.window_frame import WindowFrame
+from aoc_desktop.ui.window_frame import AnyScreen, WindowFrame
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
@@ -50,17 +50,16 @@ class GameWindow(WindowFrame):
 
     def show_new_game(self, mode: str, record: Record | None = None) -> None:
         """Choose the table; `record`, from a code, has chosen already."""
+        from aoc_desktop.ui.screens.new_game import NewGameScreen
 
-        def make() -> Any:
-            from aoc_desktop.ui.screens.new_game import NewGameScreen
-
+        def make() -> NewGameScreen:
             made = NewGameScreen(self.look, self.preferences)
             made.start_wanted.connect(self.start_game)
             made.back_wanted.connect(self.back)
             made.code_wanted.connect(self.actions_["enter_code"].trigger)
             return made
 
-        screen: Any = self._game_screen("new_game", make)
+        screen = self._game_screen("new_game", make)
         screen.rules_key = self.actions_.key_text("rules") or self.actions_.text("rules")
         screen.prepare(mode)
         if record is not None:
@@ -293,7 +292,6 @@ class GameWindow(WindowFrame):
 
         self._page_of = game_id
         page = self._screen(f"page_{game_id}", lambda: GamePage(self.preferences, self.actions_, look_named(game_id)))
-        assert isinstance(page, GamePage)
         self._go(page)
         fill_page(page, self)
         page.take_focus()
@@ -318,7 +316,7 @@ class GameWindow(WindowFrame):
         """How the game looks that the window is about."""
         return look_named(self.game_id)
 
-    def _game_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+    def _game_screen(self, name: str, make: Callable[[], AnyScreen]) -> AnyScreen:
         """A screen of the game that the window is about."""
         return self._screen(self.screen_name(name), make)
 
@@ -359,15 +357,14 @@ class GameWindow(WindowFrame):
 
     def show_rules(self, topic: str = "") -> None:
         """The rules at a topic or for a card ("kind:id"); none: at what the table asks for now."""
+        from aoc_desktop.ui.screens.rules import RulesScreen
 
-        def make() -> Any:
-            from aoc_desktop.ui.screens.rules import RulesScreen
-
+        def make() -> RulesScreen:
             made = RulesScreen(self.look, self.preferences)
             made.back_wanted.connect(self.back)
             return made
 
-        screen: Any = self._game_screen("rules", make)
+        screen = self._game_screen("rules", make)
         topic = self.look.topic(topic)
         if not topic and self._at_table:
             topic = self.look.topic_of_moment(self.table.moments.shown.match.state)
@@ -384,10 +381,9 @@ class GameWindow(WindowFrame):
         self._keep_game()  # its picture in the list is that of its end, however the program is left
         if "result" in self._made:
             self._drop(self._made["result"])
+        from aoc_desktop.ui.screens.final import FinalScreen
 
-        def make() -> Any:
-            from aoc_desktop.ui.screens.final import FinalScreen
-
+        def make() -> FinalScreen:
             end = self.solo.end_of(session) if len(session.seats) == 1 else None
             parts = self.look.result(session, self.preferences, end)
             made = FinalScreen(parts, self.preferences, self.actions_)
@@ -458,16 +454,15 @@ class GameWindow(WindowFrame):
         session = self.session
         if session is None or not session.finished:
             return
+        from aoc_desktop.ui.screens.review import ReviewScreen
 
-        def make() -> Any:
-            from aoc_desktop.ui.screens.review import ReviewScreen
-
+        def make() -> ReviewScreen:
             made = ReviewScreen(self.look, session, self.preferences)
             made.back_wanted.connect(self.back)
             made.moment_wanted.connect(self._look_at_moment)
             return made
 
-        screen: Any = self.open_screen("review", make)
+        screen = self.open_screen("review", make)
         screen.begin()
 
     def _look_at_moment(self, moves: int) -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
@@ -119,13 +118,12 @@ class MainWindow(GameWindow):
         """The first start: language, name, and what to begin with. Asked once."""
         from aoc_desktop.ui.first_start import FirstStart
 
-        def make() -> QWidget:
+        def make() -> FirstStart:
             made = FirstStart(self.preferences, self.actions_)
             made.chosen.connect(self._begin_with)
             return made
 
         screen = self._screen("first_start", make)
-        assert isinstance(screen, FirstStart)
         self._go(screen, way_back=False)
         screen.take_focus()
 
@@ -166,7 +164,7 @@ class MainWindow(GameWindow):
         """The list of saved games; the one on the table is put down first, so that it is there as it stands."""
         from aoc_desktop.ui.saved_screen import SavedGamesScreen
 
-        def make() -> QWidget:
+        def make() -> SavedGamesScreen:
             made = SavedGamesScreen(self.preferences, self.actions_, self.keeper.saved)
             made.back_wanted.connect(self.back)
             made.game_wanted.connect(self.load_game)
@@ -177,22 +175,21 @@ class MainWindow(GameWindow):
         if self.stack.currentWidget() is self.table:
             self._keep_game()
         screen = self._screen("saved_games", make)
-        assert isinstance(screen, SavedGamesScreen)
         self._go(screen)
         screen.open(self.keeper.game_id)
 
     # ------------------------------------------------------------------ beside a game
 
     def show_records(self) -> None:
-        def make() -> Any:
-            from aoc_desktop.ui.screens.records import RecordsScreen
+        from aoc_desktop.ui.screens.records import RecordsScreen
 
+        def make() -> RecordsScreen:
             made = RecordsScreen(self.look, self.preferences, self.actions_, self.results)
             made.back_wanted.connect(self.back)
             made.notice.connect(self.notice.say)
             return made
 
-        screen: Any = self._game_screen("records", make)
+        screen = self._game_screen("records", make)
         screen.refresh()
         self._go(screen)
         screen.take_focus()
@@ -211,18 +208,19 @@ class MainWindow(GameWindow):
         if self._at_table:
             self.table.ask_help()
         else:
-            self.show_rules("ai-levels" if here is self._made.get("new_game") else "")
+            self.show_rules("ai-levels" if here is self._made.get(self.screen_name("new_game")) else "")
 
     def show_almanac(self) -> None:
-        def make() -> Any:
-            from aoc_desktop.ui.screens.almanac import AlmanacScreen
+        from aoc_desktop.ui.screens.almanac import AlmanacScreen
 
+        def make() -> AlmanacScreen:
             made = AlmanacScreen(self.look, self.preferences)
             made.back_wanted.connect(self.back)
             return made
 
-        screen: Any = self._game_screen("almanac", make)
-        screen.set_session(self.session, self.table.onlooker if self.table is not None else None)
+        screen = self._game_screen("almanac", make)
+        lies_here = self.session is not None and self.session.match.game.id == self.game_id
+        screen.set_session(self.session if lies_here else None, self.table.onlooker if lies_here else None)
         self._go(screen)
         screen.take_focus()
 

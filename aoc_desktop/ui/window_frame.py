@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar, cast
 
 from PySide6.QtCore import QEvent, QMargins, QRect, QSize
 from PySide6.QtGui import QResizeEvent
@@ -44,6 +45,10 @@ class Inside(QWidget):
         self._screens.setGeometry(self.rect())
 
 
+AnyScreen = TypeVar("AnyScreen", bound=QWidget)
+"""A name stands for screens of one class: who asks for one gets what `make` makes."""
+
+
 def home_screen(preferences: Preferences, actions: Actions) -> HomeScreen | Shelf:
     """The page of the only game that has a table, or a shelf of several."""
     found = looks()
@@ -79,12 +84,12 @@ class WindowFrame(QMainWindow):
 
     # ------------------------------------------------------------------ from screen to screen
 
-    def _screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+    def _screen(self, name: str, make: Callable[[], AnyScreen]) -> AnyScreen:
         """A screen that is made when it is first asked for, so that the program starts quickly."""
         if name not in self._made:
             self._made[name] = make()
             self.stack.addWidget(self._made[name])
-        return self._made[name]
+        return cast("AnyScreen", self._made[name])
 
     def _go(self, screen: QWidget, way_back: bool = True) -> None:
         """Show a screen; `back` will return to the one shown now."""
@@ -96,7 +101,7 @@ class WindowFrame(QMainWindow):
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
-    def open_screen(self, name: str, make: Callable[[], QWidget]) -> QWidget:
+    def open_screen(self, name: str, make: Callable[[], AnyScreen]) -> AnyScreen:
         """Show a screen that somebody else makes."""
         screen = self._screen(name, make)
         self._go(screen)

@@ -79,7 +79,6 @@ class Ways(QObject):
 
     def show(self, name: str, make: Callable[[], WayScreen]) -> None:
         screen = self.window.open_screen(self.window.screen_name(name), make)
-        assert isinstance(screen, WayScreen)
         self.keep()
         screen.refresh()
         screen.take_focus()
