@@ -19,10 +19,11 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
-from aoc_desktop.ui.age_of_civilization.solo import daily
+from aoc_desktop.ui.age_of_civilization.solo import days
 from aoc_desktop.ui.home import Players
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.screens.daily import DailyScreen
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import NAMES, record, session
@@ -356,13 +357,13 @@ def test_in_the_smallest_window_nothing_lies_on_the_words_of_the_home_screen(fol
 
 def test_the_picture_of_a_day_leaves_its_number_alone(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pictures: list[QRectF] = []
-    monkeypatch.setattr(daily, "paint_kind", lambda painter, place, kind: pictures.append(place))
+    monkeypatch.setattr(days, "paint_kind", lambda painter, place, kind: pictures.append(place))
     with opened(folder, language="fr", text_size=150) as window:
         window.resize(*SMALLEST)
         window.solo.today = lambda: date(2026, 11, 30)
         show(window, "daily")
         screen = window.stack.currentWidget()
-        assert isinstance(screen, daily.DailyScreen)
+        assert isinstance(screen, DailyScreen)
         pictures.clear()
         with painted_words([screen]) as painted:
             screen.calendar.cell_of(date(2026, 11, 28)).grab()
