@@ -28,6 +28,16 @@ class Words:
         """A move in words; numbers and gains are said as far as `facts` hold them."""
         return " ".join(move)
 
+    def turn(self, moves: Sequence[Move], language: str) -> str:
+        """The moves of a turn that are worth a word, in one line."""
+        return self.speech(language).join([self.move(move, language) for move in moves], "comma")
+
+    def table(self, record: Record, language: str) -> list[str]:
+        """What a record sets on the table, in a few words each."""
+        speech = self.speech(language)
+        variants = [str(speech.names["variant"][variant].display) for variant in record.variants]
+        return [speech.text("solo.table", players=record.players), *variants]
+
     def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
         """The cards that a move is about; of one that was `played`, without what it might have offered."""
         return ()

@@ -457,7 +457,7 @@ class GameWindow(WindowFrame):
         from aoc_desktop.ui.screens.review import ReviewScreen
 
         def make() -> ReviewScreen:
-            made = ReviewScreen(self.look, session, self.preferences)
+            made = ReviewScreen(session, self.preferences)
             made.back_wanted.connect(self.back)
             made.moment_wanted.connect(self._look_at_moment)
             return made

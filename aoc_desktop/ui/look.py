@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
@@ -116,19 +115,11 @@ class Look:
         """Its tables as short codes, where it has any."""
         return None
 
-    def table_words(self, record: Record, language: str) -> list[str]:
-        """What a record sets on the table, in a few words each."""
-        raise NotImplementedError
-
     def result(self, session: Session, preferences: Preferences, end: object) -> ResultParts:
         """What the final screen tells of a game; `end`: what its ways made of it, where it was played alone."""
         from aoc_desktop.ui.result_parts import ResultParts
 
         return ResultParts(self, session, preferences)
-
-    def turn_text(self, moves: Sequence[Move], language: str) -> str:
-        """The moves of a turn that are worth a word, in one line."""
-        raise NotImplementedError
 
     def tags_title(self) -> str:
         """Over them: "Civilisations"."""

@@ -32,8 +32,10 @@ class Section(NamedTuple):
 
 
 def sections(game: str, language: str) -> list[Section]:
-    """A game's rules in a language; where there are none, in English."""
-    path = next(path for path in _files(game, language) if path.is_file())
+    """A game's rules in a language; where there are none, in English. A game without any has no sections."""
+    path = next((path for path in _files(game, language) if path.is_file()), None)
+    if path is None:
+        return []
     typeset = load_language(language).typeset
     figure = partial(_figure, game)
     found: list[Section] = []

@@ -11,6 +11,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.games import GAMES
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.resources import resource
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
@@ -32,11 +33,25 @@ from aoc_desktop.ui.screens.rules import RulesScreen
 from tests.ui.test_formula import every_effect
 from tests.ui.windows import Key, key, my_turn, start_seeded
 
+WITH_RULES = [game for game in GAMES if resource(game, "rules_en.md").is_file()]
 
-def test_both_languages_have_the_same_topics() -> None:
-    english, french = ([section.anchor for section in sections(GAME_ID, code)] for code in ("en", "fr"))
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_both_languages_have_the_same_topics(game: str) -> None:
+    english, french = ([section.anchor for section in sections(game, code)] for code in ("en", "fr"))
     assert english == french
-    assert len(set(english)) == len(english)
+    assert len(set(english)) == len(english) > 3
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_every_game_has_its_own_page(game: str) -> None:
+    others = [page(other, "en", "#000", "#000") for other in WITH_RULES if other != game]
+    assert page(game, "en", "#000", "#000") not in others
+    assert "[[" not in page(game, "en", "#000", "#000")
+
+
+def test_a_game_without_rules_has_an_empty_page() -> None:
+    assert sections("no_such_game", "en") == []
 
 
 def test_every_way_into_the_rules_leads_somewhere() -> None:

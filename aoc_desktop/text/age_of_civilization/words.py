@@ -8,8 +8,10 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.text.age_of_civilization.hints import line_text
 from aoc_desktop.text.age_of_civilization.log import beginning_line, log_entries
 from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, move_text
+from aoc_desktop.text.age_of_civilization.solo import table_words
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.text.words import Card, Words
 
@@ -39,6 +41,12 @@ class AgeOfCivilizationWords(Words):
 
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         return move_text(move, language, NO_FACTS if facts is None else facts)
+
+    def turn(self, moves: Sequence[Move], language: str) -> str:
+        return line_text(moves, language)
+
+    def table(self, record: Record, language: str) -> list[str]:
+        return table_words(record, language)
 
     def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
         return [card for card in cards_of(move, language) if not (played and card == OFFERED)]

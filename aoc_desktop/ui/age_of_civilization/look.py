@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
     from aoc_desktop.games.age_of_civilization.state import State
     from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.game import Move
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
@@ -157,20 +156,10 @@ class AgeOfCivilizationLook(Look):
 
         return EmpireResult(self, session, preferences, end if isinstance(end, Crowned | Reason) else None)
 
-    def turn_text(self, moves: Sequence[Move], language: str) -> str:
-        from aoc_desktop.text.age_of_civilization.hints import line_text
-
-        return line_text(moves, language)
-
     def codes(self) -> Codes:
         from aoc_desktop.games.age_of_civilization import challenge
 
         return challenge
-
-    def table_words(self, record: Record, language: str) -> list[str]:
-        from aoc_desktop.text.age_of_civilization.solo import table_words
-
-        return table_words(record, language)
 
     def tags_title(self) -> str:
         return QCoreApplication.translate("RecordsScreen", "Civilisations")

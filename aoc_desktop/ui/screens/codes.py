@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QWidget
 
+from aoc_desktop.games import words_of
 from aoc_desktop.kernel.codes import CHECKS
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
@@ -71,7 +72,7 @@ class EnterCode(QDialog):
             if len(signs) >= whole or error.reason.code == "code_sign":
                 refusal = say(error.reason, self._preferences.language, self._look.id)
         if self._record is not None:
-            self.found.setText(" · ".join(self._look.table_words(self._record, self._preferences.language)))
+            self.found.setText(" · ".join(words_of(self._look.id).table(self._record, self._preferences.language)))
         else:
             left = whole - len(signs)
             self.found.setText(self.tr("%n letter(s) or digit(s) to go", "", left) if left > 0 and signs else "")
@@ -135,7 +136,7 @@ class ShowCode(QDialog):
         self.picture.setAccessibleName(self.tr("QR picture of the code {0}").format(code))
         codes = look.codes()
         assert codes is not None, look.id
-        table = look.table_words(codes.record_of_code(code), preferences.language)
+        table = words_of(look.id).table(codes.record_of_code(code), preferences.language)
         words = label(" · ".join(table), "strong", wrap=True)
         how = label(
             self.tr(

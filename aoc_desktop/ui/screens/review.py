@@ -6,12 +6,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from aoc_desktop.games import words_of
 from aoc_desktop.models.review import Review, TurnReview
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.hints import figures_text
+from aoc_desktop.text.words import Words
 from aoc_desktop.ui.charts import Progress
 from aoc_desktop.ui.controls import Scrolled
-from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -23,9 +24,9 @@ MOST_NAMED = 3
 class TurnCard(QWidget):
     """One turn: what was played, what would have been played, and the difference."""
 
-    def __init__(self, review: TurnReview, look: Look, preferences: Preferences) -> None:
+    def __init__(self, review: TurnReview, words: Words, preferences: Preferences) -> None:
         super().__init__()
-        self._review, self._look, self._preferences = review, look, preferences
+        self._review, self._words, self._preferences = review, words, preferences
         self._round, self.lost = label(role="heading"), label(role="name")
         self._mine, self._theirs = label(role="strong", wrap=True), label(role="strong", wrap=True)
         self._my_figures, self._their_figures = label(role="caption", wrap=True), label(role="caption", wrap=True)
@@ -50,10 +51,10 @@ class TurnCard(QWidget):
         lost = self.tr("{0} points").format(f"−{speech.decimal(review.lost)}")
         self.lost.setText(self.tr("well played") if fine else lost)
         self._my_head.setText(self.tr("You played"))
-        self._mine.setText(self._look.turn_text(review.turn.moves, language))
+        self._mine.setText(self._words.turn(review.turn.moves, language))
         self._my_figures.setText(figures_text(review.played.points, review.played.chance, language))
         self._their_head.setText(self.tr("The AI agrees") if review.agrees else self.tr("The AI would have played"))
-        self._theirs.setText("" if review.agrees else self._look.turn_text(review.best.line, language))
+        self._theirs.setText("" if review.agrees else self._words.turn(review.best.line, language))
         figures = "" if review.agrees else figures_text(review.best.points, review.best.chance, language)
         self._their_figures.setText(figures)
         self.look.setText(self.tr("Look at it"))
@@ -68,9 +69,9 @@ class ReviewScreen(Screen):
     moment_wanted = Signal(int)
     """Look at the table after so many moves."""
 
-    def __init__(self, look: Look, session: Session, preferences: Preferences) -> None:
+    def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self._look = look
+        self._words: Words = words_of(session.match.game.id)
         people = [seat for seat, info in enumerate(session.seats) if info.is_human]
         self.review = Review(session, people[0] if people else 0)
         self._title, self._summary = label(role="title"), label(role="soft", wrap=True)
@@ -122,7 +123,7 @@ class ReviewScreen(Screen):
     def _progressed(self, done: int, of: int) -> None:
         self.progress.show_share(done, of)
         for found in self.review.found[len(self.cards) :]:
-            card = TurnCard(found, self._look, self.preferences)
+            card = TurnCard(found, self._words, self.preferences)
             card.look.clicked.connect(lambda _checked=False, at=found.turn.first: self.moment_wanted.emit(at))
             self.cards.append(card)
             self._list.insertWidget(len(self.cards) - 1, card)
