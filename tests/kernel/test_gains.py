@@ -1,0 +1,41 @@
+"""How points grew, for any game that tells what its events change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.gains import END, Gained, by_round, by_source, gains_of, turning_points
+from aoc_desktop.kernel.game import Change, Moment
+from aoc_desktop.kernel.match import PlayedMove
+
+
+def changes(event: Event) -> Iterable[Change]:
+    """Every event gives its player `what`, by its cause."""
+    assert event.seat is not None
+    yield Change(event.seat, str(event.what), event.amount, event.cause)
+
+
+def played(round: int, *events: Event) -> PlayedMove:
+    moment = Moment(round, 3, "play", ("play",), 0, 0, (0, 0), False)
+    return PlayedMove(0, ("go",), "go", events, moment)
+
+
+def test_only_points_are_gains_each_in_its_round_and_with_its_cause() -> None:
+    history = [
+        played(1, Event("gained", 0, "points", 2, Cause("card", "mill")), Event("gained", 0, "coins", 5)),
+        played(2, Event("gained", 1, "points", 3)),
+    ]
+    assert gains_of(history, changes) == [Gained(0, 1, 2, "card", "card", "mill"), Gained(1, 2, 3, "", "", "")]
+
+
+def test_sums_by_round_and_by_source_end_at_the_same_points() -> None:
+    gained = [Gained(0, 1, 2, "card", "", ""), Gained(0, 3, 4, "war", "", ""), Gained(1, END, 1, "card", "", "")]
+    assert by_round(gained, 2, (1, 2, 3, END)) == [[2, 2, 6, 6], [0, 0, 0, 1]]
+    assert by_source(gained, 2, ("card", "war")) == [{"card": 2, "war": 4}, {"card": 1, "war": 0}]
+
+
+def test_what_counts_at_the_end_comes_last_however_many_rounds_there_were() -> None:
+    late, end = Gained(0, 120, 9, "", "card", "mill"), Gained(1, END, 8, "", "card", "mill")
+    assert turning_points([end, late]) == [[late], [end]]
+    assert turning_points([]) == []
