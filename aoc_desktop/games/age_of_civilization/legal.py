@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from aoc_desktop.games.age_of_civilization.actions import (
     SPECIAL_TECHNOLOGY_PRICE,
     forbidding,
@@ -17,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.turn import can_take_offer, pending_effects
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.listed_moves import ListedMoves
 
 SKIP: Move = ("skip",)
 REST: Move = ("rest",)
@@ -25,47 +23,23 @@ DONE: Move = ("done",)
 END: Move = ("end",)
 
 
-class LegalMoves:
-    """What a seat may do at this moment: nothing unless it decides. Ask anew after a move."""
+class LegalMoves(ListedMoves):
+    """Of a seat in a state."""
 
-    __slots__ = ("_moves", "_seat", "_state")
+    __slots__ = ("_seat", "_state")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self._moves: list[Move] | None = None
+        self._listed = None
 
-    @property
-    def moves(self) -> list[Move]:
-        if self._moves is None:
-            self._moves = list_moves(self._state) if self._seat == self._state.decider else []
-        return self._moves
+    def _list(self) -> list[Move]:
+        return list_moves(self._state) if self._seat == self._state.decider else []
 
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self.moves)
-
-    def __len__(self) -> int:
-        return len(self.moves)
-
-    def __contains__(self, move: object) -> bool:
-        return move in self.moves
-
-    def why_not(self, move: Move) -> Reason | None:
-        """None if the move is legal, otherwise the reason nearest to the player's wish."""
-        if move in self.moves:
-            return None
+    def _refusal(self, move: Move) -> Reason:
         from aoc_desktop.games.age_of_civilization.why_not import why_not
 
         return why_not(self._state, move)
-
-    def next(self, prefix: Move) -> Sequence[str]:
-        """The words that may follow `prefix`, each once, in the order of the moves."""
-        size = len(prefix)
-        words = [move[size] for move in self.moves if move[:size] == prefix and len(move) > size]
-        return list(dict.fromkeys(words))
-
-    def sample(self, rng: Rng) -> Move:
-        return rng.choice(self.moves)
 
 
 def list_moves(state: State) -> list[Move]:

@@ -1,0 +1,56 @@
+"""Legal moves that are few enough to be listed: listed when first asked for, tested, narrowed word by word, sampled."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
+
+
+class ListedMoves:
+    """What a seat may do at this moment: nothing unless it decides. Ask anew after a move.
+
+    A game says how to list the moves, and why another one is refused."""
+
+    __slots__ = ("_listed",)
+
+    _listed: list[Move] | None
+
+    @abstractmethod
+    def _list(self) -> list[Move]:
+        """Every legal move of the decision at hand."""
+
+    @abstractmethod
+    def _refusal(self, move: Move) -> Reason:
+        """The reason nearest to the wish of whoever tries this move."""
+
+    @property
+    def moves(self) -> list[Move]:
+        if self._listed is None:
+            self._listed = self._list()
+        return self._listed
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.moves
+
+    def why_not(self, move: Move) -> Reason | None:
+        """None if the move is legal, otherwise the reason nearest to the player's wish."""
+        return None if move in self.moves else self._refusal(move)
+
+    def next(self, prefix: Move) -> Sequence[str]:
+        """The words that may follow `prefix`, each once, in the order of the moves."""
+        size = len(prefix)
+        words = [move[size] for move in self.moves if move[:size] == prefix and len(move) > size]
+        return list(dict.fromkeys(words))
+
+    def sample(self, rng: Rng) -> Move:
+        return rng.choice(self.moves)
