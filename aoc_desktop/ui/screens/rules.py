@@ -164,6 +164,8 @@ class RulesScreen(Screen):
             made.setAccessibleName(words)
         self.back.setText(self.tr("Back"))
         self.view.retranslate()
+        if not self.isVisible():  # its page is set anew only when it is seen again: it begins without a search
+            self.search.clear()
         self._search(self.search.text())  # the same word may stand in the other language too, or again in the first
 
     def restyle(self) -> None:
