@@ -140,6 +140,10 @@ class Nation(NamedTuple):
     """Of each square, 0 to 16."""
     values: tuple[int, ...]
     """The costs of owned cards that a square asks for; 0 where it asks for none."""
+    colour: str
+    start: tuple[str, ...]
+    start_extended: tuple[str, ...]
+    """Its start areas without and with the West extension."""
 
 
 class CardSet:

@@ -88,7 +88,15 @@ def _nation(nation: models.NationData, data: models.NationsData) -> Nation:
     first = {"stone": 0, **nation.first.model_dump()}
     squares = [[name for name in EPOCHS if first[name] <= square][-1] for square in range(FINISH + 1)]
     values = tuple(nation.values.get(str(square), 0) for square in range(FINISH + 1))  # type: ignore[call-overload]
-    return Nation(nation.id, nation.order, tuple(epochs[name] for name in squares), values)
+    return Nation(
+        nation.id,
+        nation.order,
+        tuple(epochs[name] for name in squares),
+        values,
+        nation.colour,
+        tuple(nation.start),
+        tuple(nation.start_west_extension),
+    )
 
 
 def _calamity(card: models.CalamityData, bits: dict[str, int]) -> Calamity:
