@@ -3319,6 +3319,22 @@ plus de carte à venir</translation>
         <source>other</source>
         <translation>autre</translation>
     </message>
+    <message>
+        <source>choose a wonder</source>
+        <translation>choisissez une Merveille</translation>
+    </message>
+    <message>
+        <source>choose a civilisation</source>
+        <translation>choisissez une Civilisation</translation>
+    </message>
+    <message>
+        <source>choose a technology</source>
+        <translation>choisissez une Technologie</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>faites votre choix</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -3372,16 +3388,8 @@ plus de carte à venir</translation>
         <translation>{0}&#x202f;; Échap pour revenir</translation>
     </message>
     <message>
-        <source>choose a wonder</source>
-        <translation>choisissez une Merveille</translation>
-    </message>
-    <message>
-        <source>choose a civilisation</source>
-        <translation>choisissez une Civilisation</translation>
-    </message>
-    <message>
-        <source>choose a technology</source>
-        <translation>choisissez une Technologie</translation>
+        <source>{0}; wheel, R or a digit changes it, Esc puts it back</source>
+        <translation>{0}&#x202f;; molette, R ou un chiffre pour changer, Échap pour reposer</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,8 @@ class Entry(NamedTuple):
     """Its sentences."""
     commands: str = ""
     """What it offers to the terminal (aoc_desktop.games.commands.Commands); empty: what any game offers."""
+    rows: str = ""
+    """The models of its table (aoc_desktop.models.game_rows.Rows)."""
     look: str = ""
     """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
 
@@ -43,7 +45,9 @@ GAMES: dict[str, Entry] = {
     for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
 }
 for with_table in ("age_of_civilization",):
-    GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
+    GAMES[with_table] = GAMES[with_table]._replace(
+        rows=f"aoc_desktop.models.{with_table}.table:TableModels", look=f"aoc_desktop.ui.{with_table}.look:LOOK"
+    )
 
 for with_commands in GAMES:
     GAMES[with_commands] = GAMES[with_commands]._replace(
@@ -84,6 +88,11 @@ def commands_of(game_id: str) -> Commands:
 def words_of(game_id: str) -> Any:
     """The game's sentences."""
     return _load(_entry_named(game_id).words)
+
+
+def rows_of(game_id: str) -> Any:
+    """The class of its table's models."""
+    return _load(_entry_named(game_id).rows)
 
 
 def look_of(game_id: str) -> Any:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.result_parts import ResultParts
     from aoc_desktop.ui.screens.ways import Ways
+    from aoc_desktop.ui.table.look import TableLook
     from aoc_desktop.ui.theme import Theme
 
 
@@ -89,6 +90,10 @@ class Look:
 
     def lesson(self, you: str, other: str) -> Record:
         """The guided first game from its beginning."""
+        raise NotImplementedError
+
+    def table_look(self) -> TableLook:
+        """How its table is drawn and told."""
         raise NotImplementedError
 
     def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:

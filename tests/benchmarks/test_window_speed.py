@@ -210,7 +210,7 @@ def point_about(person: Person, hovers: Times) -> None:
 def drag_about(person: Person, rng: Rng, first: Times, drags: Times, painted: PaintCount) -> None:
     """Lift a piece that can be used, pass over the whole table, put it back."""
     places: list[Place] = sorted(
-        {piece.place for piece in person.view.stage.with_places() if piece.place in person.view.controller.ready()}
+        {piece.place for piece in person.view.stage.with_places() if piece.place in person.view.hand.ready()}
     )
     liftable = [place for place in places if place[0] in ("worker", "market", "hand", "special", "wonder")]
     if not liftable:

@@ -44,7 +44,7 @@ def test_rows_are_made_from_what_the_viewer_knows() -> None:
     running = session(3, ("draft",))
     table = TableModels.of(running)
     running.play(running.legal()[0])
-    state = table.sight.state
+    state = table.sight.view.state
     assert state.deck == ()
     assert [bool(pack) for pack in state.packs] == [False, True, False]
     assert [row.hand for row in table.seats.rows] == [1, 0, 0], "how many cards others hold is no secret"

@@ -188,7 +188,7 @@ def test_a_preview_has_its_causes() -> None:
     assert seat is not None
     board = table.boards[seat]
     preview = preview_of(running, ("act", "fish"))
-    assert preview.placed == 1
+    assert preview.own.placed == 1
     coins = next(change for change in preview.changes if change.what == "coins")
     assert (1, Cause("action", "fish")) in coins.terms
     assert all(cause is not None for _, cause in coins.terms)

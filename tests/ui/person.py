@@ -26,12 +26,12 @@ from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.age_of_civilization.curtain import BREATH
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
+from aoc_desktop.ui.table.view import TableView
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -115,7 +115,7 @@ class Person:
         assert piece is not None, f"{place} is not on the table"
         spots: Iterator[QPointF] = self._spots(piece.rect)
         if place[0] == "action":
-            slots = self.view.slot_rects(place[1])
+            slots = self.view.layout_.slot_rects(place[1])
             spots = iter([*(slot.center() for slot in slots), *spots])
         for spot in spots:
             point = self.view.mapFromScene(spot)

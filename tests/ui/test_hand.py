@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import RISE, WORKER
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.age_of_civilization.dragging import Ghost
 from aoc_desktop.ui.age_of_civilization.items_time import slots_of
+from aoc_desktop.ui.table.dragging import Ghost
 from tests.sessions import session
 from tests.ui.person import CTRL, LEFT, NONE, SHIFT, Arrival, Key, Person
 
@@ -78,7 +78,7 @@ def test_what_opens_over_the_table_takes_the_piece_out_of_the_hand(
     QTest.mouseRelease(handle, LEFT, NONE, spot)
     over.close()
     assert ghosts(person) == 0
-    assert person.view.controller.held is None
+    assert person.view.hand.held is None
     person.window.activateWindow()
     assert QTest.qWaitForWindowActive(person.window)
     person.click(("market", person.models.market.rows[0].card))
@@ -114,7 +114,7 @@ def test_another_window_in_front_ends_a_drag(arrive: Arrival) -> None:
     other.activateWindow()
     assert QTest.qWaitForWindowActive(other)
     assert not person.view.dragging.active
-    assert person.view.controller.held is None
+    assert person.view.hand.held is None
     assert person.moves == before
     other.close()
     QTest.mouseRelease(person.window.windowHandle(), LEFT)
@@ -295,13 +295,13 @@ def test_what_was_held_is_put_back_when_the_turn_ends(arrive: Arrival) -> None:
     """The next person's hand is empty, and is asked what the game asks."""
     person = at_actions(arrive)
     person.click(("technology", "writing"))
-    assert person.view.controller.held == ("technology", "writing")
+    assert person.view.hand.held == ("technology", "writing")
     person.key(Key.Key_R)
     assert person.moves[-1] == "rest"
-    assert person.view.controller.held is None
+    assert person.view.hand.held is None
     person.key(Key.Key_E)
     assert person.models.viewer == 1
-    assert person.view.controller.held is None
+    assert person.view.hand.held is None
     assert person.page.prompt.text == "Choose the civilisation that rises."
 
 

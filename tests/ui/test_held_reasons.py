@@ -16,8 +16,7 @@ from aoc_desktop.models.age_of_civilization.gestures import COINS, WONDERS, WORK
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
-from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE
+from aoc_desktop.ui.table.bubbles import refusal_words
 from tests.sessions import session
 from tests.ui.person import Arrival, Key, Person, choose
 
@@ -59,7 +58,7 @@ def on_the_table(person: Person) -> dict[str, list[Place]]:
 
 def held_over_all(person: Person) -> Iterator[tuple[Place, Place]]:
     """Each kind of thing is lifted and carried over each kind of place, with the mouse; then it is put back."""
-    for kind in HOLDABLE:
+    for kind in sorted(person.view.models.holdable):
         for source in on_the_table(person).get(kind, []):
             person.lift(source)
             for place in [place for places in on_the_table(person).values() for place in places]:
@@ -75,13 +74,13 @@ def held_over_all(person: Person) -> Iterator[tuple[Place, Place]]:
 
 def check(person: Person, source: Place, place: Place) -> str:
     """The pair is legal, or refused truly; the code of the reason."""
-    controller = person.view.controller
+    hand = person.view.hand
     if place == source:
         return ""
-    if moves := controller.targets().get(place):
+    if moves := hand.targets().get(place):
         assert set(moves) <= set(person.listed())
         return ""
-    reason = controller.hint(place).reason
+    reason = hand.meaning(place).reason
     assert reason is not None, (source, place)
     assert person.page.prompt.remark == say(reason, "en"), (source, place)
     assert person.view.telling.bubble.words == refusal_words(say(reason, "en")), (source, place)

@@ -62,12 +62,12 @@ def test_the_three_best_moves_are_shown_and_enter_plays_the_best(window: MainWin
         for label in row.findChildren(QLabel):
             assert label.height() >= label.heightForWidth(label.width()), "all words are seen"
     best = table.hints.rows[0].move_
-    assert table.view.controller.lights().target == ("market", best[1])
+    assert table.view.hand.lights().target == ("market", best[1])
     assert QApplication.focusWidget() is table.hints.rows[0]
     key(Key.Key_Return)
     assert session.match.history[-1].move == best
     assert table.hints.isHidden()
-    assert table.view.controller.advised is None
+    assert table.view.hand.advised is None
     assert session.record().meta["aided"] is True
     assert QApplication.focusWidget() is table.view
 

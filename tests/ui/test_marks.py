@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.view import TableView
 from tests.ui.person import Arrival, Key, Person, choose
 
 

@@ -19,10 +19,10 @@ from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.models.session import SeatInfo, Session
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
 from aoc_desktop.ui.age_of_civilization import items_technologies
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.app import run
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.mishap import Mishaps, uninstall
+from aoc_desktop.ui.table.view import TableView
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
 pytestmark = pytest.mark.qt_no_exception_capture

@@ -77,14 +77,16 @@ def test_space_ends_all_motion(window: MainWindow) -> None:
 def test_numbers_roll_to_their_value(window: MainWindow) -> None:
     table = table_of(window)
     counter = table.view.stage.pieces["counter:coins"]
-    now = table.view.counters()["coins"]
+    now = table.view.look.counters(table.models)["coins"]
     faces = []
     table.view.animator._roll("coins", now + 7, now)
     while table.view.animator.running:
         faces.append(counter._look)
         QTest.qWait(5)
     assert len(set(faces)) > 2
-    assert counter._look == table.view.stage.face("counter:", table.view.counter_face("coins", now)[0])
+    assert counter._look == table.view.stage.face(
+        "counter:", table.view.look.counter_face(table.view.scenery(), "coins", now)[0]
+    )
 
 
 def test_war_drops_its_pennant_and_takes_workers_away(window: MainWindow) -> None:

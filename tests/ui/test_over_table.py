@@ -104,7 +104,7 @@ def check_everywhere(window: MainWindow, page: TablePage, tutorial: Tutorial) ->
     """Whatever the pointer is at; all that was seen on the way."""
     met: set[str] = set()
     places = sorted(page.view.stage.with_places(), key=lambda piece: piece.place or ("", ""))
-    ready = [piece for piece in places if piece.place in page.view.controller.ready()]
+    ready = [piece for piece in places if piece.place in page.view.hand.ready()]
     for piece in [*ready[:2], *places[::15]]:
         page.view.telling.hover(piece.place, piece.rect.center())
         page.view.telling.tell_more()

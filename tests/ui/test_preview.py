@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import Place
-from aoc_desktop.models.age_of_civilization.preview import Change, Preview, common_preview
 from aoc_desktop.models.age_of_civilization.terms import terms_of
+from aoc_desktop.models.preview import Change, Preview, common_preview
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in
@@ -99,7 +99,7 @@ def test_a_click_on_a_previewed_card_still_takes_it_up(person: Looker) -> None:
     person.hover("market", "rome")
     person.click(("market", "rome"))
     assert person.moves == []
-    assert person.view.controller.held == ("market", "rome")
+    assert person.view.hand.held == ("market", "rome")
 
 
 def test_what_a_card_would_bring_goes_from_the_table_as_soon_as_it_is_in_the_hand(person: Looker) -> None:
@@ -127,7 +127,7 @@ def test_before_the_choice_the_least_is_told() -> None:
 
     def preview(card: str, price: int, *points: tuple[int, Cause]) -> Preview:
         changes = Change("coins", -price, ((-price, research),)), Change("points", sum(n for n, _ in points), points)
-        return Preview(("act", "research", card), 0, changes, (), (), 1, False)
+        return Preview(("act", "research", card), 0, changes)
 
     sure = common_preview([preview("writing", 4, (1, research)), preview("mining", 4, (1, research), (2, science))])
     assert sure.move == ("act", "research")
@@ -351,7 +351,7 @@ def test_the_note_hides_neither_card_nor_bubble_with_large_words(person: Looker,
     QApplication.processEvents()
     view = person.view
     note, bubble = view.telling.note, view.telling.bubble
-    shining = view.controller.lights().lit | view.controller.ready()
+    shining = view.hand.lights().lit | view.hand.ready()
     written = hidden = 0.0
     for kind, card in sorted(shining):
         person.hover(kind, card)

@@ -171,7 +171,7 @@ def test_double_clicks_everywhere(arrive: Arrival) -> None:
         if person.session.finished:
             break
         places = sorted({piece.place for piece in person.view.stage.with_places() if piece.place})
-        useful = sorted(person.view.controller.targets() or person.view.controller.ready())
+        useful = sorted(person.view.hand.targets() or person.view.hand.ready())
         try:
             point = person.point_of(rng.choice(useful if rng.below(3) and useful else places))
         except AssertionError:  # covered, or not on the table
@@ -255,7 +255,7 @@ def test_released_outside_the_window(arrive: Arrival, place: QPoint) -> None:
         QApplication.processEvents()
         assert person.moves == before
         assert not person.view.dragging.active
-        assert person.view.controller.held is None
+        assert person.view.hand.held is None
         person.perform(move, person.by_dragging)
     person.check()
 
@@ -356,7 +356,7 @@ def aimed(person: Person, rng: Rng) -> QPoint | None:
     """Half of the time a place of the table where something can be done: at random few would be hit."""
     if rng.below(2) or person.window.stack.currentWidget() is not person.page:
         return None
-    useful = sorted(person.view.controller.targets() or person.view.controller.ready())
+    useful = sorted(person.view.hand.targets() or person.view.hand.ready())
     try:
         return person.view.viewport().mapTo(person.window, person.point_of(rng.choice(useful))) if useful else None
     except AssertionError:  # covered, or not on the table

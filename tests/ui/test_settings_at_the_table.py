@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ai.hints import Candidate
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.view import TableView
 from tests.ui.person import Arrival, Key, Person
 
 PEOPLE, AI_FIRST = ("human", "human"), ("random", "random", "human")

@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from aoc_desktop.cli import main
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.age_of_civilization.gestures import KEEP, RISE, WORKER, choices, gestures, wish
-from aoc_desktop.models.age_of_civilization.preview import Change, Preview
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.preview import Change, Preview
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
@@ -25,10 +25,10 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel, marker_at, number_on
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
 from aoc_desktop.ui.icons import shape_polygon
 from aoc_desktop.ui.lettering import text_font
+from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Seat
 from tests.sessions import session
 from tests.ui.windows import on_screen
@@ -71,7 +71,7 @@ def test_a_loss_of_all_points_is_told_as_any_other() -> None:
     panel, row = score_of(played(2, 40))
     plain = panel.grab().toImage()
     change = Change("points", -row.points, ())
-    panel.models.show_preview(Preview(("rest",), row.seat, (change,), (), (), 0, False))
+    panel.models.show_preview(Preview(("rest",), row.seat, (change,)))
     assert panel.grab().toImage() != plain
 
 

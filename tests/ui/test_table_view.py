@@ -16,9 +16,9 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.bubbles import refusal_words
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.bubbles import refusal_words
 from aoc_desktop.ui.table.stage import edge_pixels
+from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.theme import DARK, LIGHT
 from tests.sessions import AT_ONCE, MODES, session
 
@@ -121,7 +121,7 @@ def test_an_illegal_drop_glides_back_and_says_why(acting: Player) -> None:
     acting.drop(("action", "culture"))
     assert acting.view.dragging.gliding
     assert acting.moves == ["rise egypt"]
-    assert acting.view.controller.held is None
+    assert acting.view.hand.held is None
     QTest.qWait(60)
     assert not acting.view.dragging.gliding
 
@@ -158,7 +158,7 @@ def test_research_asks_for_the_technology(acting: Player) -> None:
     acting.view.sync()
     acting.drag(WORKER, ("action", "research"))
     assert acting.moves == ["rise egypt"]
-    assert acting.view.controller.asked == ("act", "research")
+    assert acting.view.hand.asked == ("act", "research")
     acting.click(("technology", "navigation"))
     assert acting.moves[-1] == "act research navigation"
 
@@ -185,7 +185,7 @@ def test_phoenicia_lays_coins_on_a_market_card() -> None:
     person.drag(("market", "phoenicia"), RISE)
     person.session.play(("act", "farm"))
     person.session.play(("done",))
-    assert ("coins", "") in person.view.controller.ready()
+    assert ("coins", "") in person.view.hand.ready()
     person.drag(COINS, ("market", "maya"))
     assert person.moves[-1] == "use phoenicia maya"
     person.view.close()
@@ -282,7 +282,7 @@ def test_escape_puts_back(acting: Player) -> None:
     acting.lift(WORKER)
     acting.key(Key.Key_Escape)
     assert not acting.view.dragging.active
-    assert acting.view.controller.held is None
+    assert acting.view.hand.held is None
     QTest.mouseRelease(acting.view.viewport(), LEFT, pos=acting.at(("action", "fish")))
     assert acting.moves == ["rise egypt"]
 
@@ -299,7 +299,7 @@ def test_undo_while_something_is_held(acting: Player) -> None:
 # ------------------------------------------------------------------ clicks and keys
 def test_card_then_target(player: Player) -> None:
     player.click(("market", "maya"))
-    assert player.view.controller.held == ("market", "maya")
+    assert player.view.hand.held == ("market", "maya")
     player.click(RISE)
     assert player.moves == ["rise maya"]
     player.click(WORKER)
@@ -310,7 +310,7 @@ def test_card_then_target(player: Player) -> None:
 def test_escape_forgets_a_click(player: Player) -> None:
     player.click(("market", "maya"))
     player.key(Key.Key_Escape)
-    assert player.view.controller.held is None
+    assert player.view.hand.held is None
     assert player.moves == []
 
 
@@ -320,7 +320,7 @@ def test_a_game_begins_by_keyboard(player: Player) -> None:
     assert player.view.walk.place is not None
     assert player.view.walk.place[0] == "market"
     player.key(Key.Key_Right, Key.Key_Return)
-    assert player.view.controller.held == ("market", "rome")
+    assert player.view.hand.held == ("market", "rome")
     assert player.view.walk.place == RISE
     player.key(Key.Key_Return)
     assert player.moves == ["rise rome"]

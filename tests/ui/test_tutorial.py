@@ -190,7 +190,7 @@ def test_only_the_move_of_the_step_is_lit_and_others_say_why(learner: Person) ->
     assert learner.listed() == []
     walk_to(learner, "rise")
     assert learner.listed() == [("rise", "egypt")]
-    assert learner.view.controller.ready() == {("market", "egypt")}
+    assert learner.view.hand.ready() == {("market", "egypt")}
     with pytest.raises(IllegalMove, match="lesson"):
         learner.session.play(("rise", "rome"))
     assert not learner.window.actions_["hint"].isEnabled()

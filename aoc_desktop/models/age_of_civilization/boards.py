@@ -13,8 +13,9 @@ from aoc_desktop.games.age_of_civilization.state import Player
 from aoc_desktop.games.age_of_civilization.turn import pending_effects
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.age_of_civilization.seats import hand_size
 from aoc_desktop.models.rows import RowModel
+from aoc_desktop.models.sight import Sight
 
 OWNED, RESEARCHABLE, OPEN, CLOSED = "owned", "researchable", "open", "closed"
 NUMBERS = ("points", "coins", "workers", "free_workers", "military", "technologies", "wonders", "civilizations", "hand")
@@ -91,7 +92,7 @@ class Board(QObject):
         self.end = RowModel(EndRow, self)
 
     def show(self, sight: Sight) -> None:
-        player = sight.state.players[self.seat]
+        player = sight.view.state.players[self.seat]
         self.special = player.special.id if player.special else ""
         self.numbers.show(number_rows(sight, self.seat))
         self.pile.show(pile_rows(sight, self.seat))
@@ -105,11 +106,11 @@ class Board(QObject):
         known = player.technology_bits, player.special, named
         if known != self._known:
             self._known = known
-            self.technologies.show(technology_rows(sight.state.table.cards, player, named))
+            self.technologies.show(technology_rows(sight.view.state.table.cards, player, named))
 
 
 def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
-    state, player = sight.state, sight.state.players[seat]
+    state, player = sight.view.state, sight.view.state.players[seat]
     strength = military(state, seat)
     values = {
         "points": player.points,
@@ -120,7 +121,7 @@ def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
         "technologies": len(player.technologies),
         "wonders": len(player.wonders),
         "civilizations": len(player.civilizations),
-        "hand": sight.hands[seat],
+        "hand": hand_size(sight, seat),
     }
     terms = {"military": tuple(military_terms(state, seat))}
     return [NumberRow(name, values[name], terms.get(name, ())) for name in NUMBERS]
@@ -128,7 +129,7 @@ def number_rows(sight: Sight, seat: Seat) -> list[NumberRow]:
 
 def pile_rows(sight: Sight, seat: Seat) -> list[PileRow]:
     """The main civilisation, then the others, oldest lowest."""
-    player = sight.state.players[seat]
+    player = sight.view.state.players[seat]
     main = [PileRow(player.main.id, True)] if player.main else []
     under = [PileRow(card.id, False) for card in reversed(player.civilizations) if card is not player.main]
     return main + under
@@ -151,7 +152,7 @@ def technology_rows(cards: CardSet, player: Player, named: set[str]) -> list[Tec
 
 def end_rows(sight: Sight, seat: Seat) -> list[EndRow]:
     """The effects of the end of the turn, and what becomes of the workers that are placed now."""
-    state = sight.state
+    state = sight.view.state
     turn = state.seat == seat
     player = state.players[seat]
     pending = {name for name, _ in pending_effects(state)} if turn else set(player.abilities.end_of_turn)
@@ -165,7 +166,7 @@ def end_rows(sight: Sight, seat: Seat) -> list[EndRow]:
 
 
 def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
-    state, player = sight.state, sight.state.players[seat]
+    state, player = sight.view.state, sight.view.state.players[seat]
     rows = []
     if state.red_workers:
         used = [action for action in state.table.cards.actions if state.used_slots[action.place]]
@@ -180,4 +181,4 @@ def _workers_at_the_end(sight: Sight, seat: Seat) -> list[EndRow]:
 
 def offer_moves(sight: Sight) -> list[Move]:
     """The answers to an offer that is made now."""
-    return [move for move in sight.moves if move[0] in ("use", "decline")] if sight.state.step == "offer" else []
+    return [move for move in sight.moves if move[0] in ("use", "decline")] if sight.view.state.step == "offer" else []

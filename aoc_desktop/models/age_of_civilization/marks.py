@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.game_rows import Marks
 from aoc_desktop.models.session import Session
-
-Card = tuple[str, str]
-"""Kind and id."""
-
-
-class Marks(NamedTuple):
-    """What is other than before the last move."""
-
-    numbers: tuple[dict[str, int], ...] = ()
-    """By seat: how much more or less there is now of what has changed."""
-    cards: tuple[frozenset[Card], ...] = ()
-    """By seat: the cards that came."""
-    market: frozenset[Card] = frozenset()
-    """The cards that came to the markets."""
+from aoc_desktop.text.words import Card
 
 
 def marks_of(session: Session) -> Marks:

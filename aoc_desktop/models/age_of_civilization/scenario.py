@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.sight import Sight
 
 CONTROLLED, NEXT, LATER = "controlled", "next", "later"
 MOST_DROUGHT = 5
@@ -32,7 +32,7 @@ class ScenarioStanding(NamedTuple):
 
 
 def control_rows(sight: Sight) -> list[ControlRow]:
-    state, scenario = sight.state, sight.state.table.scenario
+    state, scenario = sight.view.state, sight.view.state.table.scenario
     if scenario is None:
         return []
     takers = [action.id for action in scenario.special_actions if action.special and action.special.control]
@@ -46,8 +46,8 @@ def control_rows(sight: Sight) -> list[ControlRow]:
 
 
 def scenario_standing(sight: Sight) -> ScenarioStanding:
-    scenario = sight.state.table.scenario
+    scenario = sight.view.state.table.scenario
     if scenario is None:
         return ScenarioStanding()
-    drought = sight.state.scenario.drought if scenario.drought is not None else None
+    drought = sight.view.state.scenario.drought if scenario.drought is not None else None
     return ScenarioStanding(scenario.id, drought)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.military import military
+from aoc_desktop.games.age_of_civilization.view import View
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.models.age_of_civilization.sight import Sight
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.sight import Sight
 
 
 class SeatRow(NamedTuple):
@@ -34,7 +35,7 @@ class SeatRow(NamedTuple):
 
 
 def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
-    state = sight.state
+    state = sight.view.state
     on_turn = state.seat if session.unconfirmed is None else session.unconfirmed
     rows = []
     for seat, (player, info) in enumerate(zip(state.players, session.seats, strict=True)):
@@ -52,7 +53,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
             tuple(card.id for card in player.technologies),
             tuple(card.id for card in player.wonders),
             main + under,
-            sight.hands[seat],
+            hand_size(sight, seat),
             seat == state.first_player,
             state.phase != "finished" and seat == on_turn,
             last_turn(session, seat),
@@ -76,3 +77,9 @@ def last_turn(session: Session, seat: Seat) -> tuple[str, ...]:
         if turn.move[0] in ("rise", "annex", "skip"):
             break
     return tuple(actions)
+
+
+def hand_size(sight: Sight, seat: Seat) -> int:
+    """How many cards of the draft a seat still holds: what it kept and has not shown."""
+    view: View = sight.view
+    return view.kept_counts[seat] - len(view.played[seat])

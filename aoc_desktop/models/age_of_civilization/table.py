@@ -1,18 +1,16 @@
-"""All models of a running game, kept up to date together: the one place that listens to the session."""
+"""The Rows of Age of Civilization: its models, and what its gestures mean."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from PySide6.QtCore import QObject, QTimer, Signal
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.kernel.events import seen
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.models.age_of_civilization import gestures as meant
 from aoc_desktop.models.age_of_civilization.boards import Board, offer_moves
-from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.age_of_civilization.markets import (
     CivilizationRow,
     SpecialRow,
@@ -23,8 +21,8 @@ from aoc_desktop.models.age_of_civilization.markets import (
     special_rows,
     wonder_rows,
 )
-from aoc_desktop.models.age_of_civilization.marks import Marks, marks_of
-from aoc_desktop.models.age_of_civilization.preview import Preview, facts_of
+from aoc_desktop.models.age_of_civilization.marks import marks_of
+from aoc_desktop.models.age_of_civilization.preview import COUNTED, facts_of, preview_of
 from aoc_desktop.models.age_of_civilization.scenario import (
     ControlRow,
     ScenarioStanding,
@@ -32,16 +30,18 @@ from aoc_desktop.models.age_of_civilization.scenario import (
     scenario_standing,
 )
 from aoc_desktop.models.age_of_civilization.seats import SeatRow, seat_rows
-from aoc_desktop.models.age_of_civilization.sight import Sight, look, viewer_of
 from aoc_desktop.models.age_of_civilization.track import ActionRow, permanent_rows, special_action_rows, track_rows
+from aoc_desktop.models.game_rows import Marks, Rows
+from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
-from aoc_desktop.models.texts import LegalModel, LogModel
-from aoc_desktop.models.ways import Ways
-from aoc_desktop.text.age_of_civilization.words import WORDS
+from aoc_desktop.models.sight import Sight
 
-REST = 250
-"""Milliseconds until the table counts as settled."""
+WORKERS: Place = ("workers", "")
+NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson", "lesson_read")
+"""Reasons that hold wherever a worker is put."""
+QUESTIONS: tuple[Move, ...] = (("pick",), ("take",))
 
 
 class Standing(NamedTuple):
@@ -66,26 +66,14 @@ class Standing(NamedTuple):
     scenario: ScenarioStanding
 
 
-class TableModels(QObject):
-    """The models over one session, for whoever shows them. They follow it by themselves."""
+class TableModels(Rows):
+    """The rows of Age of Civilization."""
 
-    changed = Signal(object)
-    """All models are up to date; carries the tuple of PlayedMoves since the last time (empty after an undo),
-    each with the events that the viewer may see."""
-    settled = Signal()
-    """Nothing has changed for a while: time for what is neither seen nor heard at once."""
-    viewer_changed = Signal(int)
-    """Another person looks at the table now (hot seat)."""
-    previewed = Signal(object)
-    """A Preview is shown somewhere, or None: other views may show its numbers too."""
+    holdable = frozenset(("market", "hand", "pack", "worker", "technology", "wonder", "special", "coins"))
+    card_kinds = holdable - {"worker", "coins"}
+    counted = COUNTED
 
-    def __init__(self, session: Session, language: str = "en", with_log: bool = True) -> None:
-        """Without its log where nobody will read it."""
-        super().__init__(session)
-        self._with_log = with_log
-        self.session = session
-        self.language = language
-        self.viewer = viewer_of(session, None)
+    def make(self) -> None:
         self.track = RowModel(ActionRow, self)
         self.permanent = RowModel(ActionRow, self)
         self.special_actions = RowModel(ActionRow, self)
@@ -95,78 +83,21 @@ class TableModels(QObject):
         self.pack = RowModel(CivilizationRow, self)
         self.wonders = RowModel(WonderRow, self)
         self.specials = RowModel(SpecialRow, self)
-        self.boards = [Board(seat, self) for seat in range(len(session.seats))]
+        self.boards = [Board(seat, self) for seat in range(len(self.session.seats))]
         self.seats = RowModel(SeatRow, self, shown="name")
-        self.legal = LegalModel(session, WORDS, facts_of, self)
-        self.log = LogModel(WORDS, self)
-        self.preview: Preview | None = None
-        self._turns: list[PlayedMove] = []
-        self._played = 0
-        self.marks: Marks
-        """What the last move changed."""
-        self.sight: Sight
-        self.ways: Ways
-        """What can be taken and where it can be put."""
         self.standing: Standing
-        self._rest = QTimer(self, singleShot=True, interval=REST)
-        self._rest.timeout.connect(self.settled)
-        self.refresh()
-        session.played.connect(self._note)
-        session.waiting.connect(self._follow)
-
-    @staticmethod
-    def of(session: Session, language: str | None = None) -> TableModels:
-        """The session's models, made when first asked for: all views share them."""
-        for child in session.children():
-            if isinstance(child, TableModels):
-                if language is not None:
-                    child.set_language(language)
-                return child
-        return TableModels(session, language or "en")
 
     @property
     def cards(self) -> CardSet:
-        return self.sight.state.table.cards
+        cards: CardSet = self.sight.view.state.table.cards
+        return cards
 
     @property
     def my_board(self) -> Board:
         return self.boards[self.viewer]
 
-    def set_language(self, language: str) -> None:
-        if language == self.language:
-            return
-        self.language = language
-        self.legal.show_moves(self.sight.moves, language)
-        self.log.say_again(self.session, language)
-
-    def show_preview(self, preview: Preview | None) -> None:
-        if preview != self.preview:
-            self.preview = preview
-            self.previewed.emit(preview)
-
-    def _note(self, turn: PlayedMove) -> None:
-        self._turns.append(turn)
-
-    def _follow(self) -> None:
-        """`waiting` comes after every other signal: one refresh for each change."""
-        history = self.session.match.history
-        known = [turn for turn in self._turns if turn in history]  # what was held back may have been taken back
-        shown = len(known) - 1 if known and self.session.holds_back else len(known)
-        turns, self._turns = tuple(known[:shown]), known[shown:]
-        self.refresh()
-        self.changed.emit(tuple(turn._replace(events=seen(turn.events, self.viewer)) for turn in turns))
-        self._rest.start()
-
-    def refresh(self) -> None:
-        """Bring every model up to date."""
-        session = self.session
-        viewer = viewer_of(session, self.viewer)
-        moved, self.viewer = viewer != self.viewer, viewer
-        self.sight = sight = look(session, viewer)
-        cards = sight.state.table.cards
-        self.ways = Ways(sight.moves, lambda move: gestures(move, cards))
+    def show(self, sight: Sight) -> None:
         self.standing = standing_of(sight)
-        self.marks = marks_of(session)
         self.track.show(track_rows(sight))
         self.permanent.show(permanent_rows(sight))
         self.special_actions.show(special_action_rows(sight))
@@ -178,16 +109,123 @@ class TableModels(QObject):
         self.specials.show(special_rows(sight))
         for board in self.boards:
             board.show(sight)
-        self.seats.show(seat_rows(sight, session))
-        self.legal.show_moves(sight.moves, self.language)
-        if self._with_log:
-            self.log.follow(session, self.language, viewer)
-        if moved:
-            self.viewer_changed.emit(viewer)
+        self.seats.show(seat_rows(sight, self.session))
+
+    def marks_now(self) -> Marks:
+        return marks_of(self.session)
+
+    def facts(self, session: Session, move: Move, language: str) -> dict[str, object]:
+        return facts_of(session, move, language)
+
+    def preview_of(self, move: Move) -> Preview:
+        return preview_of(self.session, move)
+
+    # ------------------------------------------------------------------ what gestures mean
+
+    def gestures(self, move: Move) -> Iterator[tuple[Place, Place]]:
+        return meant.gestures(move, self.cards)
+
+    def main_place(self, move: Move) -> Place:
+        """An action shows at its slot; a move without a card at the workers, who rest or come back."""
+        ways = list(self.gestures(move))
+        if not ways:
+            return WORKERS
+        return ways[0][1 if move[0] == "act" else 0]
+
+    def place_of_word(self, prefix: Move, word: str) -> Place:
+        return meant.card_place(word, self.cards)
+
+    def goes_by_itself(self, place: Place) -> bool:
+        return place[0] == "pack"
+
+    def asked_place(self, prefix: Move) -> Place | None:
+        return ("action" if prefix[0] == "act" else "effect", prefix[1]) if len(prefix) > 1 else None
+
+    def questions(self) -> Sequence[Move]:
+        return QUESTIONS
+
+    def wish(self, source: Place, target: Place) -> Move | None:
+        return meant.wish(source, target, self.cards, self._seeding())
+
+    def goes(self, source: Place) -> Reason:
+        return meant.goes(source, self.cards)
+
+    def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
+        """A slot takes a worker, an effect or offer is used."""
+        kind, name = place
+        if kind == "action":
+            return self.ways.targets(meant.WORKER).get(place, ()), ("act", name)
+        if kind == "offer":
+            return (tuple(name.split()),), None
+        if kind == "effect":
+            return [move for move in self.sight.moves if move[:2] == ("use", name)], ("use", name)
+        return (), None
+
+    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+        kind, card = place
+        if kind in ("market", "hand"):
+            move = self.wish(place, meant.RISE)
+        elif kind == "pack":
+            move = self.wish(place, meant.KEEP)
+        elif kind == "special":
+            move = ("buy", card)
+        elif kind in ("wonder", "technology"):
+            move = self._card_wish(kind, card, asked)
+        elif kind == "worker":
+            return self._why_worker_stays()
+        else:
+            return None
+        return self.session.why_not(move) if move else None
+
+    def why_nowhere(self, place: Place) -> Reason | None:
+        if place != meant.COINS:
+            return self.why_stays(place)
+        seeding = self._seeding()
+        reason = self.session.why_not(("use", seeding)) if seeding else None
+        return reason or meant.why_coins_stay(self.cards)
+
+    def _seeding(self) -> str:
+        """The effect that lets the viewer lay coins on the market; empty: there is none."""
+        rows = self.my_board.end.rows
+        return next((row.name for row in rows if row.effect is not None and row.effect.offer == "seed_market"), "")
+
+    def _why_worker_stays(self) -> Reason:
+        """What holds for every slot alike, or that none is left: why not on one of them says nothing of the others."""
+        reason = self.session.why_not(("act", self.track.rows[0].card))
+        return reason if reason is not None and reason.code in NOT_NOW else Reason("no_slot_left")
+
+    def _card_wish(self, kind: str, card: str, asked: Move | None) -> Move:
+        """What taking this card would be: the answer to a question for such a card, or its action."""
+        question = asked or next((prefix for prefix in QUESTIONS if self.sight.can(*prefix)), None)
+        if question is not None and any(place[0] == kind for place in self.choices(question)):
+            return (*question, card)
+        return ("act", "wonder" if kind == "wonder" else "research", card)
+
+    def is_there(self, place: Place) -> bool:
+        kind, card = place
+        zones: dict[str, RowModel[Any]] = {
+            "market": self.market,
+            "hand": self.hand,
+            "pack": self.pack,
+            "wonder": self.wonders,
+            "special": self.specials,
+        }
+        if kind in zones:
+            return zones[kind].row(card) is not None
+        return kind != "worker" or self.my_board.numbers.value("free_workers") > 0
+
+    def card_order(self, move: Move) -> int:
+        """Before annexing, rising."""
+        return int(move[0] == "annex")
+
+    def useful(self) -> Iterator[Place]:
+        """Slots that take a worker, and the answers to an offer."""
+        yield from (("action", row.move[1]) for row in self.legal.rows if row.move[0] == "act")
+        yield from (("offer", " ".join(move)) for move in self.standing.offers)
 
 
 def standing_of(sight: Sight) -> Standing:
-    state: State = sight.state
+    state: State = sight.view.state
     table = state.table
     taken = sum(len(player.wonders) for player in state.players)
     return Standing(
@@ -195,7 +233,7 @@ def standing_of(sight: Sight) -> Standing:
         state.step,
         state.seat,
         state.first_player,
-        sight.deck,
+        sight.view.deck_size,
         len(state.wonder_market) + taken,
         len(state.special_market) + sum(player.special is not None for player in state.players),
         table.solo,

@@ -8,7 +8,7 @@ from aoc_desktop.games.age_of_civilization.cards import Action, Effect
 from aoc_desktop.games.age_of_civilization.prices import price
 from aoc_desktop.games.age_of_civilization.round import symbol_of
 from aoc_desktop.games.age_of_civilization.state import WINDOW
-from aoc_desktop.models.age_of_civilization.sight import Sight
+from aoc_desktop.models.sight import Sight
 
 PERMANENT, AVAILABLE, UPCOMING, PAST = "permanent", "available", "upcoming", "past"
 
@@ -45,22 +45,22 @@ class ActionRow(NamedTuple):
 
 
 def track_rows(sight: Sight) -> list[ActionRow]:
-    cards = sight.state.table.track
+    cards = sight.view.state.table.track
     return [_row(sight, card, position) for position, card in enumerate(cards, 1)]
 
 
 def permanent_rows(sight: Sight) -> list[ActionRow]:
-    actions = sight.state.table.cards.actions
+    actions = sight.view.state.table.cards.actions
     return [_row(sight, action.id, 0) for action in actions if action.permanent and action.special is None]
 
 
 def special_action_rows(sight: Sight) -> list[ActionRow]:
     """A scenario's special action cards: beside the permanent card, available in every round."""
-    return [_row(sight, action.id, 0) for action in sight.state.table.cards.actions if action.special is not None]
+    return [_row(sight, action.id, 0) for action in sight.view.state.table.cards.actions if action.special is not None]
 
 
 def _row(sight: Sight, card: str, position: int) -> ActionRow:
-    state = sight.state
+    state = sight.view.state
     place = _place(state.round, position)
     action = state.table.cards.action.get(card)
     coming = max(1, position - WINDOW + 1)
@@ -92,13 +92,13 @@ def _place(round_now: int, position: int) -> str:
 
 
 def _event(sight: Sight, position: int) -> str:
-    event = sight.state.table.event_above(position)
+    event = sight.view.state.table.event_above(position)
     return "" if event is None else event.id
 
 
 def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[SlotRow]:
     """The table's slots first, then the viewer's own; those used first (they are used in this order)."""
-    state = sight.state
+    state = sight.view.state
     acting = state.players[state.seat].abilities
     used = state.used_slots[action.place] if state.phase == "actions" else 0
     seen = acting if used else state.players[sight.viewer].abilities
@@ -117,5 +117,5 @@ def _slots(sight: Sight, action: Action, place: str, playable: bool) -> list[Slo
 
 
 def _modifiers(sight: Sight, action: str) -> tuple[Effect, ...]:
-    effects = sight.state.effects_of(sight.viewer)
+    effects = sight.view.state.effects_of(sight.viewer)
     return tuple(effect for effect in effects if effect.when == "action" and effect.action == action)

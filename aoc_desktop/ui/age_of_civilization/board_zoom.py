@@ -21,7 +21,6 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.spoken import seat_words, tip_words
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
@@ -32,6 +31,7 @@ from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Piece, Stage
 from aoc_desktop.ui.theme import Radius, Theme, Type
 

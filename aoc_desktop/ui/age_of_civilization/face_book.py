@@ -5,7 +5,7 @@ from __future__ import annotations
 from aoc_desktop.games.age_of_civilization.cards import NO_OTHERS, CardSet, Effect
 from aoc_desktop.models.age_of_civilization.track import UPCOMING, ActionRow
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.words import WORDS
 from aoc_desktop.ui.age_of_civilization.faces import CivilizationFace, WonderFace, civilization_face, wonder_face
 from aoc_desktop.ui.age_of_civilization.formula import (
     ability_formula,
@@ -18,16 +18,17 @@ from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import CLOSED, CellFace, SpecialFace
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, Modifier
 from aoc_desktop.ui.art.tokens import THEN, Token
+from aoc_desktop.ui.table.look import Faces
 
 NOTHING: frozenset[str] = frozenset()
 
 
-class FaceBook:
+class FaceBook(Faces):
     """Faces by id. Market faces have no sentences; `full` ones have."""
 
     def __init__(self, cards: CardSet, language: str, solo: bool = False) -> None:
+        super().__init__(WORDS, language)
         self.cards = cards
-        self.language = language
         self.solo = solo
         self._civilizations: dict[tuple[str, bool], CivilizationFace] = {}
         self._wonders: dict[tuple[str, bool], WonderFace] = {}
@@ -36,18 +37,9 @@ class FaceBook:
 
     def name(self, kind: str, card: str, short: bool = True) -> str:
         """A card's name; the short form for narrow places."""
-        names = load_language(self.language).names
         if kind == "action" and card not in self.cards.action:
             kind = "track_card"
-        name = names[kind][card]
-        return name.short if short else name.display
-
-    def cause_name(self, kind: str, card: str) -> str:
-        speech = load_language(self.language)
-        if kind != "rule":
-            return speech.names[kind][card].short
-        key = f"rule.{card}"
-        return speech.text(key) if speech.has(key) else ""
+        return super().name(kind, card, short)
 
     def house(self, kind: str, card: str) -> frozenset[str]:
         return self.cards.house.get((kind, card), NOTHING)

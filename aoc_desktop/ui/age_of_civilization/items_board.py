@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, MOST_WORKERS
 from aoc_desktop.models.age_of_civilization.boards import Board
 from aoc_desktop.models.age_of_civilization.gestures import ANNEX, COINS, RISE, WONDERS, WORKER
-from aoc_desktop.models.age_of_civilization.preview import Change
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Change
 from aoc_desktop.ui.age_of_civilization.colours import CardSize
 from aoc_desktop.ui.age_of_civilization.compact_faces import paint_wide_civilization, paint_wonder_strip
 from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_wonder
@@ -19,7 +19,7 @@ from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
 from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
+from aoc_desktop.ui.age_of_civilization.slots import placing
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
 from aoc_desktop.ui.art.card_kit import (
     fill,
@@ -29,6 +29,7 @@ from aoc_desktop.ui.art.card_kit import (
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, growth, plain, text_width
+from aoc_desktop.ui.table.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
@@ -97,7 +98,7 @@ class BoardSection:
     # ------------------------------------------------------------------ workers
 
     def _put_workers(self, scenery: Scenery, area: QRectF, board: Board) -> None:
-        free, owned = board.numbers.value("free_workers") - scenery.lights.placing, board.numbers.value("workers")
+        free, owned = board.numbers.value("free_workers") - placing(scenery), board.numbers.value("workers")
         seat, theme = scenery.seat(board.seat), scenery.theme
         note = translate("Table", "{0} free of {1}").format(free, owned) if owned else translate("Table", "none")
         change = _change(scenery, "workers", board)

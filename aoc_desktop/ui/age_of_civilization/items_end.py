@@ -10,12 +10,12 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.models.age_of_civilization.boards import Board, EndRow
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import Token, signed
 from aoc_desktop.ui.icons import paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.table.scenery import Scenery, paint_box
 from aoc_desktop.ui.theme import Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -32,7 +32,7 @@ def put_end(scenery: Scenery, area: QRectF, board: Board) -> None:
         title = translate("Table", "An offer")
     elif not scenery.interactive:  # another player's board, shown large
         title = translate("Table", "At the end of a turn")
-    previewed = scenery.preview.end if scenery.preview and scenery.preview.seat == board.seat else None
+    previewed = scenery.preview.own.end if scenery.preview and scenery.preview.seat == board.seat else None
     rows = [row for row in previewed or board.end.rows if not (row.used and row.effect)]
     new = frozenset(rows).difference(row._replace(legal=False) for row in board.end.rows) if previewed else frozenset()
     empty = "" if rows or offers else translate("Table", "nothing")

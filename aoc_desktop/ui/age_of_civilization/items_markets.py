@@ -16,11 +16,11 @@ from aoc_desktop.ui.age_of_civilization.compact_faces import (
 from aoc_desktop.ui.age_of_civilization.faces import card_unit, paint_civilization, paint_wonder
 from aoc_desktop.ui.age_of_civilization.items_scenario import put_control_cards, put_drought
 from aoc_desktop.ui.age_of_civilization.layout import Group, Zone, market_layout
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.age_of_civilization.slots import paint_bonus_coins
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_special_card
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_card_back, rounded
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
+from aoc_desktop.ui.table.scenery import Scenery, paint_card_ground, paint_light
 from aoc_desktop.ui.theme import FACE, Radius, Type
 
 translate = QCoreApplication.translate

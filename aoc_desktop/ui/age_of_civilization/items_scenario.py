@@ -9,12 +9,12 @@ from aoc_desktop.models.age_of_civilization.scenario import CONTROLLED, LATER, M
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.formula import ability_formula
 from aoc_desktop.ui.age_of_civilization.layout import WIDTHS, Zone
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_box, paint_card_ground, paint_light
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_cube, paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_width
+from aoc_desktop.ui.table.scenery import Scenery, paint_box, paint_card_ground, paint_light
 from aoc_desktop.ui.theme import FACE, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -95,7 +95,7 @@ def put_drought(scenery: Scenery, zone: Zone) -> None:
     """Five places, the tokens that have come, and what they cost."""
     standing, theme = scenery.models.standing.scenario, scenery.theme
     tokens = standing.drought or 0
-    scenario = scenery.models.sight.state.table.scenario
+    scenario = scenery.models.sight.view.state.table.scenario
     assert scenario is not None
     assert scenario.drought is not None
     less = scenario.drought.coins * (tokens // scenario.drought.every)

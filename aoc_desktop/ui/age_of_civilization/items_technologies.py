@@ -8,10 +8,10 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS
 from aoc_desktop.models.age_of_civilization.boards import OPEN, OWNED, RESEARCHABLE, Board, TechnologyRow
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, BoardLayout
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_light
 from aoc_desktop.ui.age_of_civilization.technology_faces import paint_arrows, paint_cell, technology_cells
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_shadow, rounded
 from aoc_desktop.ui.art.groups import WONDER_GROUP
+from aoc_desktop.ui.table.scenery import Scenery, paint_light
 from aoc_desktop.ui.theme import Radius
 
 translate = QCoreApplication.translate

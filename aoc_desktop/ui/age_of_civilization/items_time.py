@@ -10,8 +10,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, ActionRow, SlotRow
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.age_of_civilization.layout import TimeLayout, time_layout
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_trough
-from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width
+from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width, stamp_slots
 from aoc_desktop.ui.age_of_civilization.track_faces import (
     ActionFace,
     action_slots,
@@ -28,6 +27,7 @@ from aoc_desktop.ui.age_of_civilization.track_faces import (
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain
+from aoc_desktop.ui.table.scenery import Scenery, paint_trough
 from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import Theme, Type
 
@@ -77,7 +77,7 @@ class TimeSection:
         def draw(painter: QPainter, place: QRectF) -> None:
             scenery.stamp(painter, place, papers, bronze)
             for face, part in zip(faces, permanent_parts(place, faces), strict=True):
-                scenery.stamp_slots(painter, face.slots, part.slots)
+                stamp_slots(scenery, painter, face.slots, part.slots)
 
         def bronze(painter: QPainter, place: QRectF) -> None:
             paint_shadow(painter, place, 8, "raised")
@@ -106,7 +106,7 @@ class TimeSection:
             if row.place == AVAILABLE:
                 scenery.stamp(painter, spot, ("action", *_paper(face, row)), paper)
                 paint_action_frame(painter, spot, face, theme)
-                scenery.stamp_slots(painter, face.slots, action_slots(spot, face))
+                stamp_slots(scenery, painter, face.slots, action_slots(spot, face))
             elif row.place == PAST:
                 _paint_past(painter, spot, face, caption, scenery)
             else:

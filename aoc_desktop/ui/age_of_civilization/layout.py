@@ -9,10 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from aoc_desktop.models.age_of_civilization.track import AVAILABLE, PAST, UPCOMING, ActionRow
 from aoc_desktop.ui.age_of_civilization.colours import CardSize
+from aoc_desktop.ui.table.measures import HEIGHT, WIDTH
 from aoc_desktop.ui.theme import Size
 
-WIDTH, HEIGHT = 1020.0, 652.0
-"""The table without bar, prompt and right column, at 1280 × 720."""
 EDGE = 8.0
 GAP = float(Size.GAP)
 HEAD = 20.0
@@ -33,10 +32,6 @@ class Areas(NamedTuple):
     trough: QRectF
     markets: QRectF
     board: QRectF
-
-
-def scale_for(width: float, height: float) -> float:
-    return max(0.2, min(width / WIDTH, height / HEIGHT))
 
 
 def areas(width: float, height: float) -> Areas:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
     from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
+    from aoc_desktop.ui.age_of_civilization.table_look import EmpireTable
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
     from aoc_desktop.ui.award_book import AwardBook
@@ -121,6 +122,11 @@ class AgeOfCivilizationLook(Look):
         from aoc_desktop.models.age_of_civilization.lesson import load_lesson
 
         return load_lesson().record(you, other)
+
+    def table_look(self) -> EmpireTable:
+        from aoc_desktop.ui.age_of_civilization.table_look import TABLE
+
+        return TABLE
 
     def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> TablePage:
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage

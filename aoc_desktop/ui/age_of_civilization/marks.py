@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
 from aoc_desktop.models.age_of_civilization.boards import Board
-from aoc_desktop.models.age_of_civilization.marks import Card
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.text.words import Card
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
+from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Theme, Type
 
 HEIGHT, ARROW = 17.0, 7.0

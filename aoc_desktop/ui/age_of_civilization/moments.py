@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
+from aoc_desktop.ui.table.view import TableView
 
 STEP = 900
 """How long each moment of the walk is shown, at the usual pace."""

@@ -12,14 +12,14 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.future import FutureSession
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.controller import Controller
 from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery
 from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.table_view import TableView
+from aoc_desktop.ui.table.hand import Hand
+from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import MARGIN, Draw, Stage, nothing
+from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.tidying import tidy_memory
 
 REST = 90
@@ -79,7 +79,7 @@ class Rehearsal(QObject):
         self._tidied = False
         self._wants_next = True
         self._stage, self._sections = Understudy(view), Sections()
-        self._future: tuple[FutureSession, TableModels, Controller] | None = None
+        self._future: tuple[FutureSession, TableModels, Hand] | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
         view.models.changed.connect(self.begin)
@@ -123,12 +123,12 @@ class Rehearsal(QObject):
 
     def _try_out(self, move: Move) -> None:
         view = self._view
-        future, models, controller = self._after(view.session)
+        future, models, hand = self._after(view.session)
         future.try_out(view.session, move)
         models.viewer = view.models.viewer
         models.refresh()
         self._stage.follow(view.stage)
-        scenery = Scenery(self._stage, models, view.theme, view.faces, controller.lights())
+        scenery = Scenery(self._stage, models, view.theme, view.faces, hand.lights())
         self._sections.put(scenery, view.sceneRect())
         self._stage.wanted.extend(self._opponents.missing(models))
 
@@ -151,10 +151,10 @@ class Rehearsal(QObject):
         cards = [*(row.card for row in rows), *coming]
         self._stage.wanted.extend(self._opponents.missing_roundels(cards))
 
-    def _after(self, session: Session) -> tuple[FutureSession, TableModels, Controller]:
+    def _after(self, session: Session) -> tuple[FutureSession, TableModels, Hand]:
         """Made when first needed: short games never get here."""
         if self._future is None:
             future = FutureSession(session, self)
             models = TableModels(future, self._view.language, with_log=False)
-            self._future = future, models, Controller(models, future)
+            self._future = future, models, Hand(models, future)
         return self._future

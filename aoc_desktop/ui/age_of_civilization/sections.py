@@ -9,10 +9,11 @@ from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
 from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
 from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.marks import put_card_marks
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery
+from aoc_desktop.ui.table.look import Layout
+from aoc_desktop.ui.table.scenery import Scenery
 
 
-class Sections:
+class Sections(Layout):
     """Put everything that lies on the table on a stage."""
 
     def __init__(self) -> None:
@@ -24,3 +25,7 @@ class Sections:
         self.markets.put(scenery, bands.markets)
         put_card_marks(scenery, scenery.models.marks.market)
         self.board.put(scenery, bands.board, scenery.models.my_board)
+
+    def slot_rects(self, action: str) -> list[QRectF]:
+        """Where the slots of an action lie on the scene."""
+        return self.time.slots.get(action, [])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,8 +12,11 @@ from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 from aoc_desktop.ui.art.card_kit import NO_PEN, zoomed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import draw_text, plain
+from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import DARK, FACE, Seat, Theme
 
+GLOW = 20.0
+"""How far the light of a slot reaches."""
 SLOT_GAP = 0.27
 """Between two slots, in heights: two lit ones must not flow into each other."""
 
@@ -133,3 +138,15 @@ def _paint_coin(painter: QPainter, rect: QRectF) -> None:
     painter.setPen(QPen(QColor("#B57F14"), max(0.8, rect.width() * 0.04)))
     painter.drawEllipse(rect.adjusted(rim, rim, -rim, -rim))
     painter.restore()
+
+
+def stamp_slots(scenery: Scenery, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
+    """Slots with what stands on them: few looks, each drawn once."""
+    for slot, place in zip(slots, places, strict=True):
+        scenery.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=scenery.theme), GLOW)
+
+
+def placing(scenery: Scenery) -> int:
+    """The workers who stand on the slot of an action whose choice is asked for."""
+    meant = scenery.lights.meant
+    return meant.own.placed if meant is not None else 0

@@ -36,7 +36,6 @@ from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.revelation import practises, reveals
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
-from aoc_desktop.ui.age_of_civilization.table_view import ENTER
 from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
@@ -46,6 +45,7 @@ from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
+from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
@@ -122,7 +122,7 @@ class TablePage(Screen):
         self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
-        self.view.controller.changed.connect(self._ask_hand)
+        self.view.hand.changed.connect(self._ask_hand)
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)
@@ -140,7 +140,7 @@ class TablePage(Screen):
         self.summary = TurnSummary(self.moments, session, preferences, actions)
         self.hints = HintPanel(self.moments, session, preferences, self.models.legal)
         self.hints.chosen.connect(self.play)
-        self.hints.advises.connect(self.view.controller.advise)
+        self.hints.advises.connect(self.view.hand.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
         for guest in (self.banner, self.summary, self.hints, self.moments):
             guest.resized.connect(lambda: self.over.settle())

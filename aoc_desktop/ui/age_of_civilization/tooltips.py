@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.age_of_civilization.prices import price_terms
@@ -22,6 +20,7 @@ from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_end import end_words
 from aoc_desktop.ui.art.tokens import signed
+from aoc_desktop.ui.table.sums import lines_tip, sum_tip
 
 translate = QCoreApplication.translate
 NUMBERS = ("coins", "points", "military", "workers")
@@ -64,12 +63,7 @@ def tooltip(place: Place, models: TableModels, faces: FaceBook, board: Board | N
     `board`: whose it is; the viewer's own if nothing is said.
     """
     lines = place_lines(place, models, faces, board)
-    if not lines:
-        return _number_tip(place, models, faces, board or models.my_board)
-    title, *sentences = map(escape, lines)
-    # Told to keep spaces, Qt keeps the narrow one of French too.
-    body = "".join(f"<p style='margin:2px 0; white-space:pre-wrap'>{line}</p>" for line in sentences)
-    return f"<div style='white-space:pre-wrap'><b>{title}</b>{body}</div>"
+    return lines_tip(lines) if lines else sum_tip(number_rows(place, models, faces, board))
 
 
 def place_lines(place: Place, models: TableModels, faces: FaceBook, board: Board | None = None) -> list[str]:
@@ -91,7 +85,7 @@ def _action_lines(card: str, models: TableModels, faces: FaceBook) -> list[str]:
     labelled = load_language(faces.language).labelled
     lines = [_when(row, faces)] if row.place in (UPCOMING, PAST) else []
     if (action := models.cards.action.get(card)) is not None and action.coins:
-        terms = price_terms(models.sight.state, models.viewer, action)
+        terms = price_terms(models.sight.view.state, models.viewer, action)
         if len(terms) > 1:
             sums = ", ".join(f"{signed(amount)} {term_name(cause, faces)}" for amount, cause in terms)
             lines.append(translate("Table", "Price {0}: {1}").format(row.price, sums))
@@ -111,16 +105,6 @@ def _when(row: ActionRow, faces: FaceBook) -> str:
     return speech.sentence("action.upcoming", n=row.round)
 
 
-def _number_tip(place: Place, models: TableModels, faces: FaceBook, board: Board) -> str:
-    rows = number_rows(place, models, faces, board)
-    if not any(figure for figure, _ in rows):
-        return "<br>".join(escape(words) for _, words in rows)
-    *terms, (total, title) = [(figure, escape(words)) for figure, words in rows]
-    lines = [*terms, (f"<b>{total}</b>", f"<b>{title}</b>")]
-    made = "".join(f"<tr><td align='right'>{figure}</td><td>&nbsp;&nbsp;{words}</td></tr>" for figure, words in lines)
-    return f"<table>{made}</table>"
-
-
 def number_rows(
     place: Place, models: TableModels, faces: FaceBook, board: Board | None = None
 ) -> list[tuple[str, str]]:
@@ -131,7 +115,7 @@ def number_rows(
     if name == "opponent":
         return [("", translate("Table", "Every comparison of military is with the virtual opponent, which grows."))]
     if name == "drought":
-        state = models.sight.state
+        state = models.sight.view.state
         assert state.table.scenario is not None
         tokens = state.scenario.drought
         return [("", drought_sentence(state.table.scenario, models.cards, tokens, faces.language))]

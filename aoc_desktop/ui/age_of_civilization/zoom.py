@@ -21,11 +21,11 @@ from aoc_desktop.ui.age_of_civilization.card_picture import (
     unsaid_lines,
 )
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.scenery import paint_panel
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.scenery import paint_panel
 from aoc_desktop.ui.theme import Radius
 
 WIDTH, WORDS = 360.0, 350.0

@@ -156,7 +156,7 @@ class GoalList(QListWidget):
         return [row for row in found if row is not None]
 
     def refresh(self) -> None:
-        state, language = self._models.sight.state, self._preferences.language
+        state, language = self._models.sight.view.state, self._preferences.language
         rows: list[GoalRow | str] = [*goal_rows(state, language), *rule_lines(state, language)]
         while self.count() > len(rows):
             self.takeItem(self.count() - 1)

@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.age_of_civilization.controller import HOLDABLE, Controller
+from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.stage import Piece, Stage, edge_pixels
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.age_of_civilization.telling import Telling
+    from aoc_desktop.ui.table.telling import Telling
 
 START = 6.0
 """How far the mouse must move, in its own pixels, before a press becomes a drag."""
@@ -54,11 +54,11 @@ class Ghost(QGraphicsObject):
             painter.drawPixmap(self.corner, self.picture)
 
 
-class Hand(Protocol):
+class Table(Protocol):
     """What dragging needs of the view."""
 
     stage: Stage
-    controller: Controller
+    hand: Hand
     telling: Telling
 
     def duration(self, milliseconds: int) -> int: ...
@@ -68,8 +68,9 @@ class Hand(Protocol):
 class Dragging:
     """One press of the mouse from beginning to end."""
 
-    def __init__(self, hand: Hand) -> None:
-        self.hand = hand
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.hand = table.hand
         self.ghost: Ghost | None = None
         self._pressed: Place | None = None
         self._from = QPointF()
@@ -93,13 +94,13 @@ class Dragging:
             self._lift(point)
         if self.ghost is not None:
             self.ghost.setPos(point - self._grip)
-            under = self.hand.stage.at(point)
-            self.hand.telling.hover(under.place if under else None, point)
+            under = self._table.stage.at(point)
+            self._table.telling.hover(under.place if under else None, point)
 
     def _lift(self, point: QPointF) -> None:
         """Anything that may ever be dragged can be lifted: where it cannot go says why."""
-        piece = self.hand.stage.pieces.get(self._piece_key)
-        if piece is None or piece.place is None or piece.place[0] not in HOLDABLE:
+        piece = self._table.stage.pieces.get(self._piece_key)
+        if piece is None or piece.place is None or piece.place[0] not in self.hand.rows.holdable:
             self._pressed = None
             return
         self.ghost = Ghost(piece)
@@ -107,29 +108,28 @@ class Dragging:
         # A card hangs where it was taken; a worker is small enough to sit under the pointer.
         small = piece.size.width() < 50
         self._grip = QPointF(piece.size.width() / 2, piece.size.height() / 2) if small else self._from - piece.home
-        self.hand.add(self.ghost)
-        self.hand.controller.hold(piece.place)
+        self._table.add(self.ghost)
+        self.hand.hold(piece.place)
         self.dim()
 
     def dim(self) -> None:
         """The piece that is being carried leaves a shade where it lies."""
-        for key, piece in self.hand.stage.pieces.items():
+        for key, piece in self._table.stage.pieces.items():
             piece.setOpacity(0.3 if self.ghost is not None and key == self._piece_key else 1.0)
 
     def release(self, point: QPointF) -> bool:
         """A drop does its move or glides back; a press without a drag is a click: True."""
         ghost, pressed = self.ghost, self._pressed
         self._pressed = None
-        under = self.hand.stage.at(point)
+        under = self._table.stage.at(point)
         place = under.place if under else None
-        controller = self.hand.controller
         if ghost is None:
             if pressed is None or place != pressed:
                 return False
-            controller.click(pressed)
+            self.hand.click(pressed)
             return True
         self.ghost = None
-        if controller.drop(place):
+        if self.hand.drop(place):
             self._drop(ghost)
         else:
             self._glide_back(ghost)
@@ -141,7 +141,7 @@ class Dragging:
         self._pressed = None
         if self.ghost is not None:
             ghost, self.ghost = self.ghost, None
-            self.hand.controller.cancel()
+            self.hand.cancel()
             self._glide_back(ghost)
             self.dim()
 
@@ -149,8 +149,8 @@ class Dragging:
         """The table has changed: what is carried may be gone, or may lie elsewhere."""
         if self.ghost is None:
             return
-        piece = self.hand.stage.pieces.get(self._piece_key)
-        if piece is None or self.hand.controller.held is None:
+        piece = self._table.stage.pieces.get(self._piece_key)
+        if piece is None or self.hand.held is None:
             self.abort()
         else:
             self._home = QPointF(piece.home)
@@ -163,11 +163,11 @@ class Dragging:
 
     def _glide_back(self, ghost: Ghost) -> None:
         """220 ms, or at once where nothing is animated."""
-        time = self.hand.duration(BACK)
+        time = self._table.duration(BACK)
         if not time:
             self._drop(ghost)
             return
-        glide = QVariantAnimation(self.hand.controller)  # not of the ghost, which is gone when it ends
+        glide = QVariantAnimation(self.hand)  # not of the ghost, which is gone when it ends
         glide.setDuration(time)
         glide.setEasingCurve(QEasingCurve.Type.OutCubic)
         glide.setStartValue(ghost.pos())

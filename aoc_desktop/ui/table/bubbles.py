@@ -9,19 +9,16 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from aoc_desktop.models.age_of_civilization.preview import Change, Preview
-from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.tooltips import term_name
+from aoc_desktop.models.preview import Change, Preview
 from aoc_desktop.ui.art.card_kit import paint_shadow, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
 from aoc_desktop.ui.over import far, free_places, is_free
+from aoc_desktop.ui.table.look import Faces, TableLook
 from aoc_desktop.ui.theme import FACE, Theme
 
 translate = QCoreApplication.translate
-ICONS = {"coins": "coin", "points": "point", "workers": "worker", "military": "military"}
 FIGURE, ICON, PAD, TAIL = 21.0, 22.0, 14.0, 9.0
 WIDEST = 300.0
 LINE = 13.5
@@ -71,24 +68,24 @@ class Words(NamedTuple):
         return "\n".join(f"{line.figure} {line.text}".lstrip() for line in self.lines)
 
 
-def preview_words(preview: Preview, faces: FaceBook, players: Sequence[str], *more: str) -> Words:
+def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
     """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be."""
-    parts = [Part(ICONS[change.what], change.amount) for change in preview.changes if change.amount]
+    tells = _Causes(look, faces)
+    parts = [Part(look.signs[change.what], change.amount) for change in preview.changes if change.amount]
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
-    parts += [Part(ICONS[what], amount, True) for what, amount in sorted(seen)]
-    lines = [Line(causes, ICONS[change.what]) for change in preview.changes if (causes := _causes(change, faces))]
-    lines += _others(preview, faces, players)
+    parts += [Part(look.signs[what], amount, True) for what, amount in sorted(seen)]
+    lines = [Line(causes, look.signs[change.what]) for change in preview.changes if (causes := tells.causes(change))]
+    lines += tells.others(preview, players)
     for change in preview.at_turn_end:
-        lines.append(_later(translate("Table", "{0} at the end of this turn: {1}"), change, faces))
+        lines.append(tells.later(translate("Table", "{0} at the end of this turn: {1}"), change))
     for change in preview.at_round_end:
-        lines.append(_later(translate("Table", "{0} at the end of this round: {1}"), change, faces))
+        lines.append(tells.later(translate("Table", "{0} at the end of this round: {1}"), change))
     for change in preview.at_game_end:
-        lines.append(_later(translate("Table", "{0} at the end of the game: {1}"), change, faces))
+        lines.append(tells.later(translate("Table", "{0} at the end of the game: {1}"), change))
     gained = [faces.name(kind, card, short=False) for kind, card in preview.cards]
     if gained:
-        lines.append(Line(load_language(faces.language).labelled(translate("Table", "you gain"), ", ".join(gained))))
-    if preview.move[0] == "keep":
-        lines.append(Line(translate("Table", "joins your hand")))
+        lines.append(Line(faces.speech.labelled(translate("Table", "you gain"), ", ".join(gained))))
+    lines += map(Line, look.preview_lines(preview, faces))
     if preview.reveals:
         lines.append(Line(translate("Table", "shows a hidden card: no undo")))
     if not parts and not lines and not more:
@@ -96,33 +93,37 @@ def preview_words(preview: Preview, faces: FaceBook, players: Sequence[str], *mo
     return Words(tuple(parts), (*lines, *map(Line, more)))
 
 
-def _causes(change: Change, faces: FaceBook) -> str:
-    """ "+2: Culture, +1: Writing": every term with its source, costs too."""
-    found: dict[str, int] = {}
-    for amount, cause in change.terms:
-        name = term_name(cause, faces)
-        found[name] = found.get(name, 0) + amount
-    labelled = load_language(faces.language).labelled
-    return ", ".join(labelled(signed(amount), name) for name, amount in found.items())
+class _Causes(NamedTuple):
+    """Changes in words, each with where it comes from."""
 
+    look: TableLook
+    faces: Faces
 
-def _others(preview: Preview, faces: FaceBook, players: Sequence[str]) -> list[Line]:
-    """ "Ada and Marcus +1: Trade": who else gains or loses, and by what."""
-    whose: dict[Change, list[str]] = {}
-    for seat, change in preview.others:
-        whose.setdefault(change, []).append(players[seat])
-    join = load_language(faces.language).join
-    return [
-        Line(f"{join(names)} {causes}", ICONS[change.what])
-        for change, names in whose.items()
-        if (causes := _causes(change, faces))
-    ]
+    def causes(self, change: Change) -> str:
+        """ "+2: Culture, +1: Writing": every term with its source, costs too."""
+        found: dict[str, int] = {}
+        for amount, cause in change.terms:
+            name = self.look.term_name(cause, self.faces)
+            found[name] = found.get(name, 0) + amount
+        labelled = self.faces.speech.labelled
+        return ", ".join(labelled(signed(amount), name) for name, amount in found.items())
 
+    def others(self, preview: Preview, players: Sequence[str]) -> list[Line]:
+        """ "Ada and Marcus +1: Trade": who else gains or loses, and by what."""
+        whose: dict[Change, list[str]] = {}
+        for seat, change in preview.others:
+            whose.setdefault(change, []).append(players[seat])
+        join = self.faces.speech.join
+        return [
+            Line(f"{join(names)} {causes}", self.look.signs[change.what])
+            for change, names in whose.items()
+            if (causes := self.causes(change))
+        ]
 
-def _later(sentence: str, change: Change, faces: FaceBook) -> Line:
-    shares = [(term_name(cause, faces), amount) for amount, cause in change.terms]
-    names = ", ".join(name if len(shares) == 1 else f"{name} {signed(amount)}" for name, amount in shares)
-    return Line(sentence.format(signed(change.amount), names), ICONS[change.what])
+    def later(self, sentence: str, change: Change) -> Line:
+        shares = [(self.look.term_name(cause, self.faces), amount) for amount, cause in change.terms]
+        names = ", ".join(name if len(shares) == 1 else f"{name} {signed(amount)}" for name, amount in shares)
+        return Line(sentence.format(signed(change.amount), names), self.look.signs[change.what])
 
 
 def refusal_words(text: str) -> Words:

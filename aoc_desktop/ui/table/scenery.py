@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
 
-from aoc_desktop.models.age_of_civilization.preview import Preview
-from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot
+from aoc_desktop.models.preview import Preview
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_empty_place, paint_shadow, rounded
 from aoc_desktop.ui.lettering import Align, draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.table.stage import Draw, Stage
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
-GLOW = 20.0
-"""How far the light of a slot reaches."""
 SHADE = 12.0
 """How far a card's shadow reaches."""
 
@@ -36,13 +32,15 @@ class Lights:
     """The legal target under the pointer."""
     held: Place | None = None
     asked: Place | None = None
-    """The action whose choice is asked for: its slot is spoken for."""
-    placing: int = 0
-    """The workers who stand there meanwhile."""
+    """What a move is about whose next word is asked for: it is spoken for."""
+    meant: Preview | None = None
+    """What that move would do, whatever the answer."""
     ready: frozenset[Place] = frozenset()
     """What may be taken up now."""
     busy: bool = False
     """Something is held or asked: only its own targets shine."""
+    setting: str = ""
+    """The word of the move that is set in the hand."""
 
 
 @dataclass
@@ -50,9 +48,11 @@ class Scenery:
     """Handed to every part that puts pieces on the stage."""
 
     stage: Stage
-    models: TableModels
+    models: Any
+    """The game's Rows."""
     theme: Theme
-    faces: FaceBook
+    faces: Any
+    """What the game's Look made of them."""
     lights: Lights = field(default_factory=Lights)
     preview: Preview | None = None
     interactive: bool = True
@@ -63,11 +63,6 @@ class Scenery:
     def stamp(self, painter: QPainter, rect: QRectF, look: Hashable, draw: Draw, margin: float = SHADE) -> None:
         """The face of a card, drawn once whatever lies or shines on it."""
         self.stage.pictures.stamp(painter, rect, look, self.stage.ratio, draw, margin)
-
-    def stamp_slots(self, painter: QPainter, slots: Sequence[Slot], places: Sequence[QRectF]) -> None:
-        """Slots with what stands on them: few looks, each drawn once."""
-        for slot, place in zip(slots, places, strict=True):
-            self.stamp(painter, place, ("slot", slot), partial(paint_slot, slot=slot, theme=self.theme), GLOW)
 
     def caption(self, key: str, rect: QRectF, title: str, note: str = "") -> None:
         """The line above a part of the table: what it is, and how it stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -16,30 +16,27 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
     QSinglePointEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsItem, QGraphicsScene, QGraphicsView, QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Seat
-from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.animator import Animator
-from aoc_desktop.ui.age_of_civilization.controller import Controller
-from aoc_desktop.ui.age_of_civilization.dragging import Dragging
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
-from aoc_desktop.ui.age_of_civilization.layout import scale_for
-from aoc_desktop.ui.age_of_civilization.scenery import Scenery, paint_table
-from aoc_desktop.ui.age_of_civilization.sections import Sections
-from aoc_desktop.ui.age_of_civilization.spoken import focus_words, table_words, tip_words
-from aoc_desktop.ui.age_of_civilization.telling import Telling
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, explains, tooltip
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.table.chooser import put_words
+from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
-from aoc_desktop.ui.table.stage import Draw, Piece, Stage
+from aoc_desktop.ui.table.hand import Hand
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.measures import scale_for
+from aoc_desktop.ui.table.scenery import Scenery, paint_table
+from aoc_desktop.ui.table.stage import Piece, Stage
+from aoc_desktop.ui.table.sums import sum_words
+from aoc_desktop.ui.table.telling import Telling
 from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
@@ -50,7 +47,7 @@ BASE_DELAY = 400
 
 
 class TableView(QGraphicsView):
-    """Draws the models of a session and hands gestures to the controller. It never looks at the state."""
+    """Draws the rows of a session and hands gestures to the hand. It never looks at the state."""
 
     zoom_wanted = Signal(str, str)
     """A card is to be shown large: its kind and id."""
@@ -60,20 +57,21 @@ class TableView(QGraphicsView):
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
+        self.look = look = table_of(session)
         self.theme = theme
-        self.models = TableModels.of(session, language)
+        self.models: Any = Rows.of(session, language)
         self.language = language
-        self.faces = self._make_faces()
+        self.faces = look.faces(self.models, language)
         self.setScene(QGraphicsScene(self))
         self.stage = Stage(self.scene())
-        self.controller = Controller(self.models, self)
+        self.hand = Hand(self.models, self)
         self.telling = Telling(self)
         self.ring = FocusRing()
         self.add(self.ring)
         self.walk = FocusWalk(self.stage, self.ring)
         self.dragging = Dragging(self)
-        self.animator = Animator(self)
-        self._sections = Sections()
+        self.animator = look.animator(self)
+        self.layout_ = look.layout()
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
@@ -86,8 +84,8 @@ class TableView(QGraphicsView):
         self.models.changed.connect(self._follow)
         self.models.settled.connect(self._describe)
         self.models.viewer_changed.connect(lambda _viewer: self.walk.set(None))
-        self.controller.changed.connect(self._follow_hand)
-        self.controller.refused.connect(self.telling.refuse)
+        self.hand.changed.connect(self._follow_hand)
+        self.hand.refused.connect(self.telling.refuse)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
@@ -112,17 +110,18 @@ class TableView(QGraphicsView):
 
     def _describe(self) -> None:
         """A scene is opaque to a screen reader: it gets the table in sentences, a hidden one none of a hidden hand."""
-        self.setAccessibleDescription(table_words(self.models, self.language) if self.isVisible() else "")
+        self.setAccessibleDescription(self.look.table_words(self.models, self.language) if self.isVisible() else "")
 
-    def _make_faces(self) -> FaceBook:
-        return FaceBook(self.models.cards, self.language, self.models.standing.solo)
+    def say(self, reason: Reason) -> str:
+        """A reason in the game's words and the user's language."""
+        return self.look.say(reason, self.models, self.language)
 
     # ------------------------------------------------------------------ settings
 
     def set_language(self, code: str) -> None:
         self.language = code
         self.models.set_language(code)
-        self.faces = self._make_faces()
+        self.faces = self.look.faces(self.models, code)
         self._name()
         self.redraw()
 
@@ -167,7 +166,7 @@ class TableView(QGraphicsView):
         paint_table(painter, self.sceneRect(), self.theme)
 
     def scenery(self) -> Scenery:
-        lights = self.controller.lights(self.telling.about)
+        lights = self.hand.lights(self.telling.about)
         return Scenery(self.stage, self.models, self.theme, self.faces, lights, self.models.preview)
 
     def sync(self) -> None:
@@ -175,25 +174,17 @@ class TableView(QGraphicsView):
         if self.sceneRect().width() < 100:
             return
         self.stage.begin()
-        self._sections.put(self.scenery(), self.sceneRect())
+        scenery = self.scenery()
+        self.layout_.put(scenery, self.sceneRect())
+        put_words(scenery, self.hand, self.look, self.sceneRect(), self.language)
         self.stage.end()
         self.walk.show(self.theme, self.by_keyboard and self.hasFocus())
         self.dragging.follow()
 
     @property
     def viewer(self) -> Seat:
-        return self.models.viewer
-
-    def counters(self) -> dict[str, int]:
-        """The viewer's numbers that have a counter."""
-        return {name: self.models.my_board.numbers.value(name) for name in COUNTERS}
-
-    def counter_face(self, name: str, value: int) -> tuple[Hashable, Draw]:
-        return counter_face(self.scenery(), name, self.models.my_board, value)
-
-    def slot_rects(self, action: str) -> list[QRectF]:
-        """Where the slots of an action lie on the scene."""
-        return self._sections.time.slots.get(action, [])
+        seat: Seat = self.models.viewer
+        return seat
 
     def place_point(self, place: Place) -> QPointF | None:
         """The middle of a place on the scene; None if it is not there."""
@@ -264,7 +255,7 @@ class TableView(QGraphicsView):
             point = self._follow_pointer(event)
             clicked = self.dragging.release(point)
             piece = self.stage.at(point)
-            if clicked and piece is not None and self.controller.held is None:
+            if clicked and piece is not None and self.hand.held is None:
                 self._explain(piece)
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -299,9 +290,30 @@ class TableView(QGraphicsView):
             self.dragging.abort()
         elif event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
+        elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._sets(event.key()):
+            event.accept()  # what is held is set by keys that mean something else with an empty hand
+            return True
         return super().event(event)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """It sets what is held: how a tile is turned, how many are taken."""
+        steps = event.angleDelta().y()
+        if steps and self.hand.turn(-1 if steps > 0 else 1):
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
     # ------------------------------------------------------------------ keyboard
+
+    def _sets(self, key: int) -> bool:
+        """Whether this key sets what is held now."""
+        return (key == Key.Key_R or Key.Key_1 <= key <= Key.Key_9) and len(self.hand.settings()) > 1
+
+    def _set_by_key(self, event: QKeyEvent) -> None:
+        if event.key() == Key.Key_R:
+            self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        else:
+            self.hand.set_to(event.key() - Key.Key_0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -315,10 +327,12 @@ class TableView(QGraphicsView):
         elif key == Key.Key_Escape:
             if not self._cancel() and not self.telling.close_note():
                 event.ignore()
-        elif key in (Key.Key_Z, Key.Key_Alt):
-            found = self._zoom(self.walk.place if self.by_keyboard else self.telling.hovered)
-            if not found and key == Key.Key_Z:  # Alt may be pressed on the way to another key
-                self.telling.refuse(Reason("no_card_here"))
+        elif key == Key.Key_Z:
+            self.zoom_here()
+        elif key == Key.Key_Alt:  # it may be pressed on the way to another key: nothing is said where no card lies
+            self._zoom(self.place_here())
+        elif self._sets(key):
+            self._set_by_key(event)
         elif key == Key.Key_F1:
             self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:
@@ -336,12 +350,10 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def _useful(self) -> frozenset[Place]:
-        """What is asked for; else what a click would do something with, slots included."""
-        if targets := self.controller.targets():
+        """What is asked for; else what a click would do something with."""
+        if targets := self.hand.targets():
             return frozenset(targets)
-        slots = {("action", row.move[1]) for row in self.models.legal.rows if row.move[0] == "act"}
-        offers = {("offer", " ".join(move)) for move in self.models.standing.offers}
-        return self.controller.ready() | slots | offers
+        return self.hand.ready() | frozenset(self.models.useful())
 
     def _focus_moved(self) -> None:
         self.by_keyboard = True
@@ -349,7 +361,7 @@ class TableView(QGraphicsView):
         self.telling.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
         if self.walk.place is not None:
-            announce(self, focus_words(self.walk.place, self.telling.said, self.models, self.faces))
+            announce(self, self.look.focus_words(self.walk.place, self.telling.said, self.models, self.faces))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
@@ -357,27 +369,31 @@ class TableView(QGraphicsView):
         if place is None:
             return
         self.by_keyboard = True
-        if self.controller.nothing_at(place) and not explains(place):
+        if self.hand.nothing_at(place) and not self.explains(place):
             self.telling.refuse(Reason("nothing_here"))
             return
-        before = (self.controller.held, self.controller.asked)
-        self.controller.click(place)
-        if (piece := self.stage.by_place(place)) is not None and self.controller.held is None:
+        before = (self.hand.held, self.hand.asked)
+        self.hand.click(place)
+        if (piece := self.stage.by_place(place)) is not None and self.hand.held is None:
             self._explain(piece)
-        if (self.controller.held, self.controller.asked) != before and (found := self.controller.targets()):
+        if (self.hand.held, self.hand.asked) != before and (found := self.hand.targets()):
             self.walk.set(None)
             self.walk.cycle(frozenset(found).__contains__)
             self._focus_moved()
 
     def _explain(self, piece: Piece) -> None:
         """A number that was clicked opens the sum of its terms."""
-        if explains(piece.place) and piece.place is not None:
+        if piece.place is not None and self.explains(piece.place):
             self.telling.explain(piece.place)
-            announce(self, tip_words(tooltip(piece.place, self.models, self.faces)))
+            announce(self, sum_words(self.look, piece.place, self.models, self.faces))
+
+    def explains(self, place: Place | None) -> bool:
+        """Whether a click there opens a sum or a list."""
+        return place is not None and place[0] in self.look.numbers
 
     def _cancel(self) -> bool:
         self.dragging.abort()
-        cancelled = self.controller.cancel()
+        cancelled = self.hand.cancel()
         if cancelled:
             self.telling.refresh()
         return cancelled
@@ -414,14 +430,23 @@ class TableView(QGraphicsView):
 
     def _zoom(self, place: Place | None) -> bool:
         """False if no card lies there."""
-        found = card_of(place, self.models) if place is not None else None
+        found = self.look.card_of(place, self.models) if place is not None else None
         if found is not None:
             self.zoom_wanted.emit(*found)
         return found is not None
 
+    def place_here(self) -> Place | None:
+        """What the pointer or the focus is at."""
+        return self.walk.place if self.by_keyboard else self.telling.hovered
+
+    def zoom_here(self) -> None:
+        """The card under the pointer or the focus."""
+        if not self._zoom(self.place_here()):
+            self.telling.refuse(Reason("no_card_here"))
+
     def topic_here(self) -> str:
         """The part of the rules that tells of the place under the pointer or the focus; empty if nothing lies there."""
-        return topic_of_place(self.walk.place if self.by_keyboard else self.telling.hovered, self.models)
+        return self.look.topic_of_place(self.place_here(), self.models)
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

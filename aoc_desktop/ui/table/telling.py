@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.gestures import gestures
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
-from aoc_desktop.ui.age_of_civilization.bubbles import (
+from aoc_desktop.models.preview import common_beginning
+from aoc_desktop.text.language import capital
+from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.over import on_page
+from aoc_desktop.ui.table.bubbles import (
     Bubble,
     CardNote,
     Line,
@@ -24,19 +26,11 @@ from aoc_desktop.ui.age_of_civilization.bubbles import (
     preview_words,
     refusal_words,
 )
-from aoc_desktop.ui.age_of_civilization.controller import Hint
-from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, describe, number_rows, place_lines
-from aoc_desktop.ui.notice import announce
-from aoc_desktop.ui.over import on_page
+from aoc_desktop.ui.table.hand import WORD, Meaning
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.age_of_civilization.table_view import TableView
+    from aoc_desktop.ui.table.view import TableView
 
-WORKERS: Place = ("workers", "")
-CHANGING = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
-"""Where a move shows what it changes."""
-ON_THE_TRACK = ("action", "event")
 STAYING = 700
 """Milliseconds on a card after which it is told in sentences: as long as Qt waits with a tooltip."""
 
@@ -49,7 +43,8 @@ class Telling(QObject):
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
-        self._view, self._models, self._controller, self._stage = view, view.models, view.controller, view.stage
+        self._view, self._models, self._hand, self._stage = view, view.models, view.hand, view.stage
+        self._look = view.look
         self.bubble, self.note = Bubble(), CardNote()
         view.add(self.bubble)
         view.add(self.note)
@@ -88,7 +83,7 @@ class Telling(QObject):
     def hover(self, place: Place | None, point: QPointF, came: bool = True) -> None:
         """The pointer or the focus is here now: say what can be done. `came`: it was somewhere else, and whoever looks
         for a place with the keys hears why this is none."""
-        hint, preview = self._controller.hint(place), self._controller.preview(place)
+        meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         if place != self.hovered:
             self._put_away_note()
             self._staying.start()
@@ -97,31 +92,31 @@ class Telling(QObject):
         self._models.show_preview(preview)
         if changed:
             self._view.sync()
-            ready = place in self._controller.ready() and self._controller.held is None
+            ready = place in self._hand.ready() and self._hand.held is None
             self._view.animator.lift(self._stage.by_place(place) if ready else None)
-        self._say_hint(place, point, hint, came)
+        self._say_meaning(place, point, meaning, came)
 
-    def _say_hint(self, place: Place | None, point: QPointF, hint: Hint, came: bool) -> None:
-        piece, reason = self._stage.by_place(place), hint.reason
+    def _say_meaning(self, place: Place | None, point: QPointF, meaning: Meaning, came: bool) -> None:
+        piece, reason = self._stage.by_place(place), meaning.reason
         words, anchor = Words(), QRectF(point, point)
         if self._models.preview is not None and piece is not None:
-            more = self._also(place, hint.moves)
-            words = preview_words(self._models.preview, self._view.faces, self._players, *more)
-            anchor = self._anchor(place, piece.rect)
-        elif reason is not None and (self._controller.held is not None or (came and self._view.by_keyboard)):
-            words = refusal_words(say(reason, self._view.language))
+            more = self._also(place, meaning.moves)
+            words = preview_words(self._models.preview, self._look, self._view.faces, self._players, *more)
+            anchor = self._look.anchor(place, piece.rect, self._view)
+        elif reason is not None and (self._hand.held is not None or (came and self._view.by_keyboard)):
+            words = refusal_words(self._view.say(reason))
             anchor = piece.rect if self._view.by_keyboard and piece is not None else around(point)
         if words:
             self._speak(words, anchor)
         else:
             self.bubble.hush()
-        self._tell(self._sentence(place, hint.moves, reason))
+        self._tell(self._sentence(place, meaning.moves, reason))
 
     def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
         """What else the card is good for; what is still to be chosen."""
         if len(moves) > 1:
-            return [self._choice_words(moves[0])]
-        others = self._controller.of_card(place)[1:] if not moves else ()
+            return [self._choice_words(moves)]
+        others = self._hand.of_card(place)[1:] if not moves else ()
         return [self.tr("or: {0}").format(self._models.legal.text(move)) for move in others]
 
     def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
@@ -188,106 +183,96 @@ class Telling(QObject):
         self.note.lay(words, taken, self._view.sceneRect(), self._view.theme, self._spared(self.hovered))
 
     def _note_words(self, place: Place) -> Words:
-        faces = self._view.faces
-        if lines := place_lines(place, self._models, faces):
+        look, faces = self._look, self._view.faces
+        if lines := look.place_lines(place, self._models, faces):
             name, *sentences = lines
-            captions = [load_language(faces.language).text(f"card.{label}") for label in ("main", "inherited")]
+            captions = look.captions(faces)
             told = [Line(text, strong=text in captions, quiet=text in captions) for text in sentences]
-            card = card_of(place, self._models)
+            card = look.card_of(place, self._models)
             if card is not None and faces.house(*card) and self._house_told in (None, place):
                 self._house_told = place
-                told.append(Line(load_language(faces.language).sentence("card.house_long"), "house", quiet=True))
+                told.append(Line(faces.speech.sentence("card.house_long"), "house", quiet=True))
             return Words(lines=(Line(name, strong=True), *told))
-        rows = number_rows(place, self._models, faces)
+        rows = look.number_rows(place, self._models, faces)
         total = len(rows) - 1 if any(figure for figure, _ in rows) else -1
         return Words(
             lines=tuple(Line(text, strong=at == total, figure=figure) for at, (figure, text) in enumerate(rows))
         )
 
     def _spared(self, told: Place) -> list[Spared]:
-        """Everything that lies on the table; worth more is the time track, by which turns are planned, and far more
-        what can be used now, and what would change."""
-        lights = self._controller.lights(told)
-        shining = lights.lit | lights.ready | CHANGING
+        """Everything that lies on the table; worth more is what turns are planned by, far more what can be used now and
+        what would change."""
+        lights = self._hand.lights(told)
+        shining = lights.lit | lights.ready | self._look.changing
         places = [(piece.place, piece.rect) for piece in self._stage.with_places() if piece.place is not None]
         return [
-            Spared(8.0 if place in shining else 4.0 if place[0] in ON_THE_TRACK else 1.0, edges(rect))
+            Spared(8.0 if place in shining else 4.0 if place[0] in self._look.precious else 1.0, edges(rect))
             for place, rect in places
         ]
 
     def look_at(self, move: Move | None) -> None:
         """A move is pointed at outside the table: what it would do is shown here all the same."""
-        preview = self._controller.preview_of_move(move) if move is not None else None
+        preview = self._hand.preview_of_move(move) if move is not None else None
         if preview is None and self._pointed is None:
             return
         self._models.show_preview(preview)
-        self._pointed = self._about(preview.move) if preview is not None else None
+        self._pointed = self._models.main_place(preview.move) if preview is not None else None
         self._view.sync()
         piece = self._stage.by_place(self._pointed)
         if preview is not None and piece is not None:
-            above = self._pointed == WORKERS  # below them are the numbers that change
-            words = preview_words(preview, self._view.faces, self._players)
-            self._speak(words, self._anchor(self._pointed, piece.rect), above)
+            above = self._look.bubble_above(self._pointed)
+            words = preview_words(preview, self._look, self._view.faces, self._players)
+            self._speak(words, self._look.anchor(self._pointed, piece.rect, self._view), above)
         else:
             self.hush()
 
-    def _about(self, move: Move) -> Place:
-        """Where a move shows; one without a card, at the workers, who rest or come back."""
-        ways = list(gestures(move, self._models.cards))
-        if not ways:
-            return WORKERS
-        return ways[0][1 if move[0] == "act" else 0]
-
-    def _anchor(self, place: Place | None, otherwise: QRectF) -> QRectF:
-        """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves
-        the others, among which one chooses, in sight."""
-        if place is not None and place[0] == "effect":
-            for piece in self._stage.with_places():
-                if piece.place is not None and piece.place[0] in ("effect", "end"):
-                    otherwise = otherwise.united(piece.rect)
-        if place is None or place[0] != "action":
-            return otherwise
-        slots = self._view.slot_rects(place[1])
-        return slots[0].united(otherwise) if slots else otherwise
-
     def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
         if place is None:
-            return say(reason, self._view.language) if reason is not None else ""
-        labelled = load_language(self._view.language).labelled
-        moves = moves or self._controller.of_card(place)[:1]
+            return self._view.say(reason) if reason is not None else ""
+        labelled = self._view.faces.speech.labelled
+        moves = moves or self._hand.of_card(place)[:1]
         if len(moves) == 1:
-            return self._models.legal.text(moves[0])
+            return str(self._models.legal.text(moves[0]))
         if moves:
-            return labelled(describe(place, self._models, self._view.faces), self._choice_words(moves[0]))
+            return labelled(self._describe(place), self._choice_words(moves))
         if reason is not None:
-            return say(reason, self._view.language)
-        if self._controller.held is None and (why := self._controller.why_not_take(place)) is not None:
-            name, sentence = describe(place, self._models, self._view.faces), say(why, self._view.language)
+            return self._view.say(reason)
+        if self._hand.held is None and (why := self._hand.why_not_take(place)) is not None:
+            name, sentence = self._describe(place), self._view.say(why)
             return sentence if sentence.startswith(name) else f"{name}. {sentence}"
-        return describe(place, self._models, self._view.faces)
+        return self._describe(place)
 
     def question(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """What the hand is asked, and the card that it is about: where that goes, or what the action brings; empty:
         nothing."""
-        controller, asked = self._controller, self._controller.asked
-        about = controller.held if controller.targets() else None  # where nothing can be done, the hint says why
+        hand, asked = self._hand, self._hand.asked
+        about = hand.held if hand.targets() else None  # where nothing can be done, the hint says why
         words = self.tr("choose where it goes; Esc puts it back")
-        if asked is not None and (answers := [move for moves in controller.targets().values() for move in moves]):
-            about = ("action" if asked[0] == "act" else "effect", asked[1])
-            words = self.tr("{0}; Esc goes back").format(self._choice_words(answers[0]))
+        if asked is not None and (answers := [move for moves in hand.targets().values() for move in moves]):
+            about = self._models.asked_place(asked)
+            words = self.tr("{0}; Esc goes back").format(self._choice_words(answers))
+            if about is None:
+                return f"{capital(words)}.", ()
         if about is None:
             return "", ()
-        told, card = describe(about, self._models, self._view.faces), card_of(about, self._models)
+        if len(hand.settings()) > 1:
+            set_to = self._look.setting_words(hand.setting, about, self._models, self._view.language)
+            words = self.tr("{0}; wheel, R or a digit changes it, Esc puts it back").format(set_to)
+        told, card = self._describe(about), self._look.card_of(about, self._models)
         if card is not None:  # workers and coins say themselves where they go
-            told = load_language(self._view.language).labelled(told, words)
+            told = self._view.faces.speech.labelled(told, words)
         return f"{told}.", (card,) if card is not None else ()
 
-    def _choice_words(self, move: tuple[str, ...]) -> str:
-        if move[-1] in self._models.cards.wonder:
-            return self.tr("choose a wonder")
-        if move[-1] in self._models.cards.civilization:
-            return self.tr("choose a civilisation")
-        return self.tr("choose a technology")
+    def _choice_words(self, moves: Sequence[Move]) -> str:
+        """What is chosen next among these."""
+        prefix = common_beginning(moves)
+        return self._look.choice_words(prefix, moves[0][len(prefix)], self._models)
+
+    def _describe(self, place: Place) -> str:
+        prefix, moves = self._hand.question, self._hand.words().get(place) if place[0] == WORD else None
+        if prefix is not None and moves:
+            return self._look.word(prefix, moves, self._models, self._view.language)
+        return self._look.describe(place, self._models, self._view.faces)
 
     def _tell(self, sentence: str) -> None:
         if sentence != self.said:
@@ -296,7 +281,7 @@ class Telling(QObject):
 
     def refuse(self, reason: Reason) -> None:
         """Somebody tried what cannot be done: say why, where it was tried."""
-        text = say(reason, self._view.language)
+        text = self._view.say(reason)
         piece = self._stage.by_place(self.hovered)
         if piece is not None:
             self._speak(refusal_words(text), piece.rect)

@@ -1,0 +1,110 @@
+"""What a move would do, before it is made: changes with their causes. A game's Rows say what of it is theirs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.changes import changes_for
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Change as Counted
+from aoc_desktop.kernel.game import Move, Seat
+
+Terms = Counter[tuple[str, Cause | None]]
+"""Amounts by what they are of and where they come from."""
+Reading = Callable[[Event], Iterable[Counted]]
+"""The game's reading of what an event changes (`Game.changes`)."""
+
+
+class Change(NamedTuple):
+    """How one number of one player changes, and what makes it change."""
+
+    what: str
+    amount: int
+    terms: tuple[tuple[int, Cause | None], ...]
+
+
+class Preview(NamedTuple):
+    """A legal move and all that it leads to."""
+
+    move: Move
+    seat: Seat
+    changes: tuple[Change, ...]
+    """Of the player who moves."""
+    others: tuple[tuple[Seat, Change], ...] = ()
+    cards: tuple[tuple[str, str], ...] = ()
+    """What is gained and has a name: kind and id."""
+    reveals: bool = False
+    at_turn_end: tuple[Change, ...] = ()
+    """What it adds to the end of this turn."""
+    at_round_end: tuple[Change, ...] = ()
+    """What the end of the round brings, if it comes with this move."""
+    at_game_end: tuple[Change, ...] = ()
+    """What it changes in the final scoring if nothing else happened until then; all of it, if the game ends with it."""
+    own: Any = None
+    """What only this game's table shows of it."""
+
+    def amount(self, what: str) -> int:
+        return next((change.amount for change in self.changes if change.what == what), 0)
+
+
+def common_preview(previews: Sequence[Preview]) -> Preview:
+    """What several moves have in common: known before the last word is said. Of what some bring more of, the least."""
+    first = previews[0]
+
+    def common(which: Callable[[Preview], tuple[Change, ...]]) -> tuple[Change, ...]:
+        found = []
+        for what in dict.fromkeys(change.what for change in which(first)):
+            each = [next((change.terms for change in which(one) if change.what == what), ()) for one in previews]
+            shared = tuple(term for term in each[0] if all(term in terms for terms in each))
+            some = [amount for terms in each for amount, _ in set(terms).difference(shared)]
+            if shared and all(amount > 0 for amount in some):
+                found.append(Change(what, sum(amount for amount, _ in shared), shared))
+        return tuple(found)
+
+    return Preview(
+        common_beginning([preview.move for preview in previews]),
+        first.seat,
+        common(lambda preview: preview.changes),
+        first.others if all(preview.others == first.others for preview in previews) else (),
+        reveals=all(preview.reveals for preview in previews),
+        at_turn_end=common(lambda preview: preview.at_turn_end),
+        at_game_end=common(lambda preview: preview.at_game_end),
+        own=first.own,
+    )
+
+
+def common_beginning(moves: Sequence[Move]) -> Move:
+    """The words with which all of them begin; of a single move all but the last."""
+    shared = 0
+    for words in zip(*moves, strict=False):
+        if len(set(words)) > 1:
+            break
+        shared += 1
+    return moves[0][: min(shared, len(moves[0]) - 1)]
+
+
+def changes_of(events: Sequence[Event], seat: Seat, reading: Reading, counted: Sequence[str]) -> list[Change]:
+    """The numbers of a seat that these events change, each with its terms in the order of the events."""
+    terms: dict[str, list[tuple[int, Cause | None]]] = {what: [] for what in counted}
+    for change in changes_for(seat, events, reading):
+        if change.what in terms:
+            terms[change.what].append((change.amount, change.cause))
+    return [Change(what, sum(amount for amount, _ in found), tuple(found)) for what, found in terms.items() if found]
+
+
+def difference(before: Terms, after: Terms) -> tuple[Change, ...]:
+    """What `after` has more or less of."""
+    after = Counter(after)
+    after.subtract(before)
+    changes: dict[str, list[tuple[int, Cause | None]]] = {}
+    for (what, cause), amount in after.items():
+        if amount:
+            changes.setdefault(what, []).append((amount, cause))
+    return tuple(Change(what, sum(amount for amount, _ in terms), tuple(terms)) for what, terms in changes.items())
+
+
+def place_of(events: Sequence[Event], *kinds: str) -> int:
+    """Where the first event of these kinds stands; without one, behind the last."""
+    return next((place for place, event in enumerate(events) if event.kind in kinds), len(events))

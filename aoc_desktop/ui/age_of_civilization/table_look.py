@@ -1,0 +1,128 @@
+"""Age of Civilization for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.age_of_civilization.table import WORKERS, TableModels
+from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
+from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.ui.age_of_civilization import spoken, tooltips, topics
+from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
+from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
+from aoc_desktop.ui.age_of_civilization.motions import EmpireAnimator
+from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
+from aoc_desktop.ui.age_of_civilization.sections import Sections
+from aoc_desktop.ui.table.look import Card, TableLook
+from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.table.stage import Draw
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.view import TableView
+
+translate = QCoreApplication.translate
+
+
+class EmpireTable(TableLook):
+    """What the toolkit asks this game for."""
+
+    signs: Mapping[str, str] = {"coins": "coin", "points": "point", "workers": "worker", "military": "military"}
+    moves: Mapping[str, Move] = {"primary": ("end",), FINISH_ACTIONS: ("done",), REST: ("rest",), "decline": ("skip",)}
+    numbers = frozenset((*tooltips.NUMBERS, *tooltips.LISTS, "coins of", "opponent"))
+    changing = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
+    precious = frozenset(("action", "event"))
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: TableModels, language: str) -> FaceBook:
+        return FaceBook(rows.cards, language, rows.standing.solo)
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    def animator(self, view: TableView) -> EmpireAnimator:
+        return EmpireAnimator(view)
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {name: rows.my_board.numbers.value(name) for name in COUNTERS}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(scenery, name, scenery.models.my_board, value)
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return tooltips.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return tooltips.describe(place, rows, faces)
+
+    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
+        return tooltips.lines_of_card(*card, rows, faces.language)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
+        return tooltips.place_lines(place, rows, faces)
+
+    def captions(self, faces: FaceBook) -> frozenset[str]:
+        return frozenset(load_language(faces.language).text(f"card.{label}") for label in ("main", "inherited"))
+
+    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
+        return tooltips.number_rows(place, rows, faces)
+
+    def term_name(self, cause: Cause | None, faces: FaceBook) -> str:
+        return tooltips.term_name(cause, faces)
+
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        if word in rows.cards.wonder:
+            return translate("Table", "choose a wonder")
+        if word in rows.cards.civilization:
+            return translate("Table", "choose a civilisation")
+        return translate("Table", "choose a technology")
+
+    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
+        return [translate("Table", "joins your hand")] if preview.move[:1] == ("keep",) else []
+
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+        """A bubble about an action points at the slot that would be used; one about an effect of the turn's end leaves
+        the others, among which one chooses, in sight."""
+        if place is not None and place[0] == "effect":
+            for piece in view.stage.with_places():
+                if piece.place is not None and piece.place[0] in ("effect", "end"):
+                    rect = rect.united(piece.rect)
+        if place is None or place[0] != "action":
+            return rect
+        assert isinstance(view.layout_, Sections)
+        slots = view.layout_.slot_rects(place[1])
+        return slots[0].united(rect) if slots else rect
+
+    def bubble_above(self, place: Place | None) -> bool:
+        """Below the workers are the numbers that change."""
+        return place == WORKERS
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        return spoken.table_words(rows, language)
+
+    def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
+        return spoken.focus_words(place, sentence, rows, faces)
+
+    # ------------------------------------------------------------------ rules
+
+    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
+        return topics.topic_of_place(place, rows)
+
+    def topic_of_move(self, move: Move) -> str:
+        return topics.topic_of_move(move)
+
+    def topic_of_noun(self, kind: str, name: str) -> str:
+        return topics.topic_of_noun(kind, name)
+
+
+TABLE = EmpireTable()

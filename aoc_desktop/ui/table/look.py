@@ -1,0 +1,204 @@
+"""The table's part of a game's Look: what the toolkit asks a game for. Each game fills it in `ui/<game>/table_look.py`.
+
+`rows` are always the game's own Rows, `faces` what its `faces` made: a game may narrow their types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from aoc_desktop.games import look_of
+from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.places import Place
+from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.reasons import say
+
+if TYPE_CHECKING:
+    from aoc_desktop.kernel.errors import Reason
+    from aoc_desktop.models.game_rows import Rows
+    from aoc_desktop.models.preview import Preview
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.text.language import Language
+    from aoc_desktop.text.words import Words
+    from aoc_desktop.ui.table.animator import Animator
+    from aoc_desktop.ui.table.scenery import Scenery
+    from aoc_desktop.ui.table.stage import Draw
+    from aoc_desktop.ui.table.view import TableView
+
+translate = QCoreApplication.translate
+Card = tuple[str, str]
+"""Kind and id."""
+
+
+class Faces:
+    """How the cards of one table look in one language; names of cards and causes."""
+
+    def __init__(self, words: Words, language: str) -> None:
+        self.words, self.language = words, language
+
+    @property
+    def speech(self) -> Language:
+        return self.words.speech(self.language)
+
+    def name(self, kind: str, card: str, short: bool = True) -> str:
+        """A card's name; the short form for narrow places."""
+        name = self.speech.names[kind][card]
+        return str(name.short if short else name.display)
+
+    def cause_name(self, kind: str, card: str) -> str:
+        """Where a change comes from: a card's name, or a rule's; empty: nobody has named it."""
+        if kind != "rule":
+            return self.name(kind, card)
+        key = f"rule.{card}"
+        return self.speech.text(key) if self.speech.has(key) else ""
+
+    def house(self, kind: str, card: str) -> frozenset[str]:
+        """Which values of a card are our own."""
+        return frozenset()
+
+
+class Layout:
+    """Where everything lies: it puts a game's pieces on the stage."""
+
+    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+        raise NotImplementedError
+
+
+class TableLook:
+    """What the table toolkit asks a game for."""
+
+    signs: Mapping[str, str] = {"points": "point"}
+    """The sign of each number that changes, by its name in `Rows.counted`."""
+    moves: Mapping[str, Move] = {}
+    """Actions that are moves, the primary button's first: "primary", "decline", and the game's own."""
+    numbers: frozenset[str] = frozenset()
+    """The kinds of places that show a number: a click there opens its sum."""
+    changing: frozenset[Place] = frozenset()
+    """Where a move shows what it changes: a note leaves these free."""
+    precious: frozenset[str] = frozenset()
+    """The kinds of places that a note had better not cover: turns are planned by them."""
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: Any, language: str) -> Faces:
+        return Faces(rows.words, language)
+
+    def layout(self) -> Layout:
+        raise NotImplementedError
+
+    def animator(self, view: TableView) -> Animator:
+        """What moves on the table, and when."""
+        from aoc_desktop.ui.table.animator import Animator
+
+        return Animator(view)
+
+    def counters(self, rows: Any) -> dict[str, int]:
+        """The viewer's numbers that roll when they change: by name, each with a piece "counter:<name>"."""
+        return {}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        """How a counter looks with another value."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def card_of(self, place: Place, rows: Any) -> Card | None:
+        """The card that lies there: kind and id."""
+        return None
+
+    def describe(self, place: Place, rows: Any, faces: Any) -> str:
+        """One line about what lies there."""
+        card = self.card_of(place, rows)
+        return faces.name(*card, short=False) if card is not None else ""
+
+    def card_lines(self, card: Card, rows: Any, faces: Any) -> list[str]:
+        """A card of this table in full sentences."""
+        return []
+
+    def place_lines(self, place: Place, rows: Any, faces: Any) -> list[str]:
+        """The card that lies there: its name, then its sentences, and what this table adds to them."""
+        card = self.card_of(place, rows)
+        return [] if card is None else [faces.name(*card, short=False), *self.card_lines(card, rows, faces)]
+
+    def captions(self, faces: Any) -> frozenset[str]:
+        """Lines of a card that head others."""
+        return frozenset()
+
+    def number_rows(self, place: Place, rows: Any, faces: Any) -> list[tuple[str, str]]:
+        """A number as the sum of its terms, figure and name, the total last; or names without figures."""
+        return []
+
+    def term_name(self, cause: Cause | None, faces: Any) -> str:
+        """What a term of a sum comes from."""
+        if cause is None:
+            return translate("Table", "at the start")
+        return faces.cause_name(cause.kind, cause.id) or translate("Table", "other")
+
+    def choice_words(self, prefix: Move, word: str, rows: Any) -> str:
+        """What is chosen with words like this one after a move has begun so: "choose a technology"."""
+        return translate("Table", "choose one")
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: Any, language: str) -> str:
+        """The button of a word that lies nowhere on the table; `moves`: what it leaves."""
+        if len(moves) == 1:
+            return str(rows.words.move(moves[0], language))
+        return moves[0][len(prefix)]
+
+    def preview_lines(self, preview: Preview, faces: Any) -> list[str]:
+        """What a bubble tells of a move beside its changes and cards."""
+        return []
+
+    def setting_words(self, setting: str, held: Place, rows: Any, language: str) -> str:
+        """What is set in the hand, in a word or two."""
+        return setting
+
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+        """What a bubble about a place points at, and leaves free; usually the piece itself."""
+        return rect
+
+    def bubble_above(self, place: Place | None) -> bool:
+        """Whether a bubble stands above it, for what changes lies below."""
+        return False
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: Any, language: str) -> str:
+        """The table in sentences."""
+        return ""
+
+    def focus_words(self, place: Place, sentence: str, rows: Any, faces: Any) -> str:
+        """What the table says of a place, and the sentences of its card."""
+        card = self.card_of(place, rows)
+        if card is None:
+            return sentence
+        name = faces.name(*card, short=False)
+        return in_sentences([*([] if name in sentence else [name]), sentence, *self.card_lines(card, rows, faces)])
+
+    # ------------------------------------------------------------------ rules
+
+    def topic_of_place(self, place: Place | None, rows: Any) -> str:
+        """The part of the rules that tells of a place; empty if nothing lies there."""
+        return ""
+
+    def topic_of_move(self, move: Move) -> str:
+        return ""
+
+    def topic_of_noun(self, kind: str, name: str) -> str:
+        """The part of the rules for a word that the log names."""
+        return ""
+
+    # ------------------------------------------------------------------ for all
+
+    def say(self, reason: Reason, rows: Rows, language: str) -> str:
+        """A reason in the game's own words."""
+        return say(reason, language, rows.session.match.game.id)
+
+
+def table_of(session: Session) -> TableLook:
+    """The table's part of the Look of the game that is played."""
+    table: TableLook = look_of(session.match.game.id).table_look()
+    return table
