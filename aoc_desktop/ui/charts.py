@@ -134,6 +134,8 @@ def paint_hatched(painter: QPainter, rect: QRectF, look: ChartPart) -> None:
         "falling": Qt.BrushStyle.FDiagPattern,
         "lines": Qt.BrushStyle.HorPattern,
         "dots": Qt.BrushStyle.Dense6Pattern,
+        "crossed": Qt.BrushStyle.DiagCrossPattern,
+        "upright": Qt.BrushStyle.VerPattern,
     }
     if look.hatching in patterns:
         ink = QColor(look.edge)

@@ -153,7 +153,7 @@ def paint_worker(painter: QPainter, rect: QRectF, seat: Seat) -> None:
     _paint(painter, rect, "worker", Tones(seat.fill, seat.edge, mix(seat.fill, "#FFFFFF", 0.5)))
     side = rect.width() * 0.24
     chest = QPointF(rect.center().x(), rect.top() + rect.height() * 0.53)
-    paint_shape(painter, _around(chest, side), seat.shape, _sign_on(seat))
+    paint_shape(painter, _around(chest, side), seat.shape, sign_on(seat))
 
 
 def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
@@ -163,7 +163,7 @@ def paint_cube(painter: QPainter, rect: QRectF, seat: Seat) -> None:
     painter.save()
     painter.translate(top)
     painter.scale(1.0, 0.72)
-    paint_shape(painter, _around(QPointF(0, 0), rect.width() * 0.27), seat.shape, _sign_on(seat))
+    paint_shape(painter, _around(QPointF(0, 0), rect.width() * 0.27), seat.shape, sign_on(seat))
     painter.restore()
 
 
@@ -194,7 +194,7 @@ def _sign_edge(side: float) -> int:
     return ceil(side * 0.2)
 
 
-def _sign_on(seat: Seat) -> str:
+def sign_on(seat: Seat) -> str:
     """What a seat's shape is painted with on its own colour: ivory, on light colours the edge's."""
     return seat.edge if QColor(seat.fill).lightnessF() > LIGHT_FILL else FACE.slot
 

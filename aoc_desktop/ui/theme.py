@@ -266,6 +266,9 @@ RESOURCES: Mapping[str, Resource] = {
     "bonus_coin": Resource(Tones("#6E5C44", "#6E5C44", "#FFFDF4"), Tones("#B7C3C4", "#B7C3C4", "#2A404C")),
     "drought": Resource(Tones("#C4711E", "#6E370A", "#FFD98A"), Tones("#D8842C", "#5A2C08", "#FFE3A6")),
     "path": Resource(Tones("#7A4B12", "#4E2E08", "#A8783A"), Tones("#E2B36A", "#8A5E20", "#F3D6A0")),
+    "city": Resource(Tones("#8A7453", "#4F4230", "#B09A78"), Tones("#B3A184", "#6B5A42", "#D6C6AF")),
+    "building": Resource(Tones("#A85B41", "#6B3422", "#A85B41"), Tones("#D98E72", "#7A3E2A", "#D98E72")),
+    "colonist_lying": Resource(Tones("#8A7453", "#5F4E35", "#B09A78"), Tones("#D6C6AF", "#7C6B54", "#F1E6D5")),
     "medal": Resource(Tones("#C98F17", "#7A5208", "#A8272F"), Tones("#EDBE3F", "#8A5E0B", "#C4404A")),
 }
 

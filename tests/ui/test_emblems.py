@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransform
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
+from aoc_desktop.games.golden_ages.card_files import shipped_set as shipped_golden_ages
 from aoc_desktop.ui.art.emblems import (
     FLOATING,
     RECIPES,
@@ -17,8 +18,12 @@ from aoc_desktop.ui.art.emblems import (
     paint_wonder,
 )
 from aoc_desktop.ui.art.groups import GROUPS
+from aoc_desktop.ui.art.houses import HOUSES
 from aoc_desktop.ui.art.motifs import outline
 from aoc_desktop.ui.art.wonders import WONDERS
+from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
+from aoc_desktop.ui.golden_ages.colours import PEOPLES as LATER_PEOPLES
+from aoc_desktop.ui.golden_ages.colours import WONDER_PICTURES
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -80,13 +85,19 @@ def count(image: QImage, colour: QColor) -> int:
 def test_every_civilization_and_wonder_of_the_shipped_sets_has_a_recipe():
     assert len(PEOPLES) == 48
     assert len(WONDER_IDS) == 15
-    assert set(RECIPES) == set(PEOPLES)
+    later = {emblem for emblem, _ in LATER_PEOPLES.values()}
+    assert set(RECIPES) == set(PEOPLES) | later
     assert set(WONDERS) == WONDER_IDS
+    cards = shipped_golden_ages("base")
+    assert set(LATER_PEOPLES) == set(cards.civilization)
+    assert {WONDER_PICTURES.get(wonder, wonder) for wonder in cards.wonder} <= set(WONDERS) | set(LATER_WONDERS)
+    assert set(HOUSES) == set(cards.building)
     assert set(PEOPLES.values()) == set(GROUPS)
 
 
 def test_no_wonder_borrows_the_picture_of_another():
-    assert len({picture.draw for picture in WONDERS.values()}) == len(WONDERS)
+    pictures = [*WONDERS.values(), *LATER_WONDERS.values(), *HOUSES.values()]
+    assert len({picture.draw for picture in pictures}) == len(pictures)
 
 
 @pytest.mark.parametrize(("civilization", "group"), PEOPLES.items())

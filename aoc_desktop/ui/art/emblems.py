@@ -5,7 +5,7 @@ Three doors: `paint_vignette` for the art of a card, `paint_roundel` for small s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
+from aoc_desktop.ui.art import motifs_modern as modern
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art import motifs_signs as signs
 from aoc_desktop.ui.art.groups import Group, group_of
@@ -34,6 +35,7 @@ from aoc_desktop.ui.art.motifs import (
     waves,
 )
 from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
+from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
 
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold
@@ -159,6 +161,14 @@ RECIPES: dict[str, Recipe] = {
         part(great.spirit_banner, 88, 30),
         sky=part(sun, 50, 30, 14),
     ),
+    # Kingdoms and unions of later times
+    "spain": recipe(part(modern.three_towers), sky=part(crown, 50, 22, 20)),
+    "prussia": recipe(part(modern.crowned_eagle), base=None),
+    "austria": recipe(part(modern.small_laurel), base=None),
+    "russia": recipe(part(modern.onion_church)),
+    "usa": recipe(part(modern.striped_shield), base=None),
+    "european_union": recipe(part(modern.ring_of_stars), base=None),
+    "brazil": recipe(part(modern.sugarloaf), sky=part(sun, 66, 20, 9), base=_SEA),
 }
 NEUTRAL = recipe(part(living.laurel, 40, 47), part(star, 50, 47, 21, 8, 0.5, "dark"), base=None)
 
@@ -201,12 +211,19 @@ def paint_roundel(painter: QPainter, rect: QRectF, civilization_id: str, group: 
 
 def paint_wonder(painter: QPainter, rect: QRectF, wonder_id: str) -> None:
     """A landscape at dusk that fills `rect`, with the wonder's silhouette."""
-    picture = WONDERS.get(wonder_id, wonder_picture)
+    picture = WONDERS.get(wonder_id) or LATER_WONDERS.get(wonder_id, wonder_picture)
     tones = Tones(QColor("#4A3A2A"), QColor("#8A7152"), QColor(IVORY), QColor(GOLD))
+    paint_landscape(painter, rect, tones, picture.sky, picture.draw)
+
+
+def paint_landscape(
+    painter: QPainter, rect: QRectF, tones: Tones, sky: tuple[str, str], draw: Callable[[Kit], None]
+) -> None:
+    """A building under its sky that fills `rect`, hills behind and the ground before it."""
     with _landscape(painter, rect, tones) as kit:
-        _sky(painter, _whole(kit), *picture.sky)
+        _sky(painter, _whole(kit), *sky)
         hill(kit)
-        picture.draw(kit)
+        draw(kit)
         ground(kit)
 
 

@@ -1,0 +1,1 @@
+"""The Golden Ages' Look: its chart, tiles, pieces, cards and table."""

@@ -1,0 +1,136 @@
+"""Any card as a picture and as words: for the zoom, the almanac, "Why?" and the rules."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from aoc_desktop.games.golden_ages.card_files import SHIPPED, shipped_set
+from aoc_desktop.games.golden_ages.cards import CardSet, Effect
+from aoc_desktop.text.golden_ages import cards as texts
+from aoc_desktop.text.golden_ages.effects import effect_notes
+from aoc_desktop.text.golden_ages.speech import load_language
+from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.golden_ages.face_book import FaceBook
+from aoc_desktop.ui.golden_ages.faces import paint_building, paint_civilization, paint_wonder_card
+from aoc_desktop.ui.golden_ages.tile_faces import NEXT, paint_future, paint_judgement, paint_technology
+from aoc_desktop.ui.golden_ages.tiles import faces_of_placement, paint_tile
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.theme import Radius, Theme
+
+KINDS = ("civilization", "technology", "wonder", "building", "judgement", "future", "tile")
+SHAPE = {
+    "civilization": 1.3,
+    "wonder": 1.2,
+    "building": 0.92,
+    "technology": 0.62,
+    "judgement": 0.8,
+    "future": 1.0,
+    "tile": 0.72,
+}
+"""Height of a large card, in widths."""
+SMALL_SHAPE = {**SHAPE, "civilization": 1.1, "wonder": 0.33, "building": 0.74, "technology": 0.44, "judgement": 1.0}
+WIDTHS = {
+    "civilization": 130,
+    "wonder": 190,
+    "building": 104,
+    "technology": 124,
+    "judgement": 100,
+    "future": 140,
+    "tile": 120,
+}
+"""In the list of the almanac and on the page of the rules."""
+LARGE = 300.0
+SHADOW = 8
+
+
+def ids_of(cards: CardSet, kind: str) -> list[str]:
+    """The cards of a kind, in the card file's order."""
+    return list(getattr(cards, kind))
+
+
+def height_of(kind: str, width: float, large: bool = True) -> float:
+    return width * (SHAPE if large else SMALL_SHAPE)[kind]
+
+
+def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card: str, theme: Theme) -> None:
+    """A card's face into `rect`; with its sentences where it is wide enough for them."""
+    full = rect.width() >= LARGE
+    if kind == "civilization":
+        paint_civilization(painter, rect, book.civilization(card, full))
+    elif kind == "wonder":
+        paint_wonder_card(painter, rect, book.wonder(card, full))
+    elif kind == "building":
+        paint_building(painter, rect, book.building(card, full))
+    elif kind == "technology":
+        paint_technology(painter, rect, book.technology(card, NEXT, full=full), theme.seats[0], theme)
+    elif kind == "judgement":
+        paint_judgement(painter, rect, book.judgement(card, full=full), theme.seats)
+    elif kind == "future":
+        paint_future(painter, rect, book.future(card, full=full))
+    else:
+        tile = book.cards.tile[card]
+        unturned = next(placement for placement in tile.placements if placement.rotation == 0)
+        paint_tile(painter, rect, faces_of_placement(unturned))
+
+
+def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
+    """A card with its shadow as a picture; the sentences where it is wide enough."""
+    height = height_of(kind, width, width >= LARGE)
+    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    rect = QRectF(SHADOW, SHADOW - 2, width, height)
+    if kind != "tile":
+        paint_shadow(painter, rect, Radius.CARD)
+    paint_card(painter, rect, book, kind, card, theme)
+    painter.end()
+    return pixmap
+
+
+def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
+    """A card of the box, by its id or its place in its kind, for the page of the rules."""
+    kind, card = named
+    book = FaceBook(shipped_set(SHIPPED[0]), preferences.language)
+    if kind not in KINDS:
+        return None
+    if card.isdecimal():
+        card = ids_of(book.cards, kind)[int(card)]
+    if not knows(book.cards, kind, card):
+        return None
+    return card_pixmap(book, kind, card, min(WIDTHS[kind] * scale, room - 2 * SHADOW), preferences.theme)
+
+
+def card_lines(cards: CardSet, kind: str, card: str, language: str, notes: bool = False) -> list[str]:
+    """What a card says, in sentences; with notes, what the tooltip adds."""
+    if kind == "tile":
+        return [texts.tile_text(cards.tile[card], language)]
+    lines = [texts.card_text(cards, kind, card, language)]
+    effects: tuple[Effect, ...] = getattr(getattr(cards, kind)[card], "effects", ())
+    lines += beside_lines(cards, kind, card, language)
+    if notes:
+        lines += (note for effect in effects for note in effect_notes(effect, language))
+    return list(dict.fromkeys(lines))
+
+
+def beside_lines(cards: CardSet, kind: str, card: str, language: str) -> list[str]:
+    """What is to be known of a card beside what it does: price, predecessor, value."""
+    if kind == "technology":
+        return texts.technology_lines(cards, cards.technology[card], language)
+    if kind == "wonder":
+        return texts.wonder_lines(cards.wonder[card], language)
+    if kind == "building":
+        return texts.building_lines(cards.building[card], language)
+    if kind == "civilization":
+        return [texts.civilization_line(cards.civilization[card], language)]
+    return []
+
+
+def knows(cards: CardSet, kind: str, card: str) -> bool:
+    return kind in KINDS and card in getattr(cards, kind)
+
+
+def source_words(book: FaceBook, kind: str, card: str) -> str:
+    """Whether values of the card are ours, not the rulebook's."""
+    return load_language(book.language).text("card.house") if book.house(kind, card) else ""

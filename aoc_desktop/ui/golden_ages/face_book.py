@@ -1,0 +1,126 @@
+"""Every card of a game as a face in one language: made once from the card set, the names and the card texts."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from aoc_desktop.games.golden_ages.cards import CardSet, Effect
+from aoc_desktop.text.golden_ages.cards import card_text
+from aoc_desktop.text.golden_ages.speech import load_language
+from aoc_desktop.text.language import Language
+from aoc_desktop.ui.art.tokens import Token
+from aoc_desktop.ui.golden_ages.faces import BuildingFace, CivilizationFace, WonderFace
+from aoc_desktop.ui.golden_ages.formula import effects_formula, future_formula, judgement_formula
+from aoc_desktop.ui.golden_ages.tile_faces import CLOSED, FutureFace, JudgementFace, Score, TechnologyFace
+
+NOTHING: frozenset[str] = frozenset()
+
+
+class FaceBook:
+    """Faces by id. Small ones have no sentences; `full` ones have."""
+
+    def __init__(self, cards: CardSet, language: str) -> None:
+        self.cards = cards
+        self.language = language
+        self._tokens: dict[tuple[str, str], list[Token]] = {}
+
+    @cached_property
+    def speech(self) -> Language:
+        return load_language(self.language)
+
+    def name(self, kind: str, card: str, short: bool = True) -> str:
+        name = self.speech.names[kind][card]
+        return name.short if short else name.display
+
+    def cause_name(self, kind: str, card: str) -> str:
+        if kind != "rule":
+            return self.speech.names[kind][card].short
+        key = f"rule.{card}"
+        return self.speech.text(key) if self.speech.has(key) else ""
+
+    def house(self, kind: str, card: str) -> bool:
+        return bool(self.cards.house.get((kind, card), NOTHING))
+
+    def sentence(self, kind: str, card: str, full: bool) -> str:
+        return card_text(self.cards, kind, card, self.language) if full else ""
+
+    def _formula(self, kind: str, card: str, effects: tuple[Effect, ...]) -> list[Token]:
+        key = kind, card
+        if key not in self._tokens:
+            self._tokens[key] = effects_formula(effects, lambda technology: self.name("technology", technology))
+        return self._tokens[key]
+
+    def civilization(self, card: str, full: bool = False) -> CivilizationFace:
+        data = self.cards.civilization[card]
+        return CivilizationFace(
+            card,
+            self.name("civilization", card, not full),
+            data.value,
+            data.era,
+            self._formula("civilization", card, data.effects),
+            self.sentence("civilization", card, full),
+            self.house("civilization", card),
+        )
+
+    def wonder(self, card: str, full: bool = False, civilization: str = "") -> WonderFace:
+        """`civilization`: that of the person who may build it."""
+        data = self.cards.wonder[card]
+        return WonderFace(
+            card,
+            self.name("wonder", card, not full),
+            data.cost,
+            data.cost_for.get(civilization, data.cost),
+            tuple(data.cost_for.items()),
+            self._formula("wonder", card, data.effects),
+            self.sentence("wonder", card, full),
+            self.house("wonder", card),
+        )
+
+    def building(self, card: str, full: bool = False) -> BuildingFace:
+        data = self.cards.building[card]
+        most = max(data.players, default=0)
+        return BuildingFace(
+            card,
+            self.name("building", card, not full),
+            self._formula("building", card, data.effects),
+            f"{most}+" if most > 2 else "",
+            self.sentence("building", card, full),
+            self.house("building", card),
+        )
+
+    def technology(
+        self, card: str, state: str = CLOSED, cubes: int | None = None, full: bool = False
+    ) -> TechnologyFace:
+        data = self.cards.technology[card]
+        return TechnologyFace(
+            card,
+            self.name("technology", card, not full),
+            self._formula("technology", card, data.effects),
+            data.cubes if cubes is None else cubes,
+            state,
+            self.sentence("technology", card, full),
+            self.house("technology", card),
+        )
+
+    def judgement(
+        self, card: str, scores: tuple[Score, ...] = (), viewer: int | None = None, full: bool = False
+    ) -> JudgementFace:
+        return JudgementFace(
+            card,
+            self.name("judgement", card, not full),
+            judgement_formula(self.cards.judgement[card]),
+            scores,
+            viewer,
+            self.sentence("judgement", card, full),
+            self.house("judgement", card),
+        )
+
+    def future(self, card: str, standing: str = "", full: bool = False) -> FutureFace:
+        return FutureFace(
+            card,
+            self.name("future", card, not full),
+            future_formula(self.cards.future[card]),
+            standing,
+            self.sentence("future", card, full),
+            self.house("future", card),
+        )
