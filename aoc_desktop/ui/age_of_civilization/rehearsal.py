@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Hashable
 
 from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtGui import QPainterPath
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.table import TableModels
@@ -52,6 +53,8 @@ class Understudy(Stage):
         place: Place | None = None,
         z: float = 10.0,
         margin: float = MARGIN,
+        shape: QPainterPath | None = None,
+        angle: float = 0.0,
     ) -> None:
         self._spots[key] = rect, z
         asked = (self.face(key, look), rect.size(), margin, self.ratio)

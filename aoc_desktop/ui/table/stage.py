@@ -107,6 +107,8 @@ class Piece(QGraphicsObject):
         self.margin = MARGIN
         self.home = QPointF()
         """Where the piece belongs, wherever an animation has it now."""
+        self.outline: QPainterPath | None = None
+        """What of its rectangle is the piece; None: all of it."""
         self.lifted = False
         """Raised a little under the pointer."""
         self.laid: tuple[object, ...] | None = None
@@ -123,6 +125,8 @@ class Piece(QGraphicsObject):
         return self._bounds
 
     def shape(self) -> QPainterPath:
+        if self.outline is not None:
+            return self.outline
         path = QPainterPath()
         path.addRect(QRectF(QPointF(), self.size + QSizeF(0, 3 if self.lifted else 0)))  # where it lay is still its own
         return path
@@ -216,11 +220,16 @@ class Stage:
         place: Place | None = None,
         z: float = 10.0,
         margin: float = MARGIN,
+        shape: QPainterPath | None = None,
+        angle: float = 0.0,
     ) -> None:
-        """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different."""
+        """Lay a piece: it is made if it is new, moved if it lies elsewhere, redrawn if it looks different.
+
+        `shape`: what of its rectangle is the piece, from its corner, where that is no rectangle; `angle`: how far it is
+        turned about its middle, in degrees."""
         self._seen.add(key)
         piece = self.pieces.get(key)
-        laid = rect, look, place, z, margin, self.ratio
+        laid = rect, look, place, z, margin, self.ratio, shape, angle
         if piece is not None and piece.laid == laid:
             return
         home = QPointF(self._snapped(rect.left()), self._snapped(rect.top()))
@@ -233,7 +242,9 @@ class Stage:
             self.moved.append(Moved(piece, QPointF(piece.pos())))
             piece.setPos(home)
         piece.home = home
-        piece.place = place
+        piece.place, piece.outline = place, shape
+        if piece.rotation() != angle:
+            piece.setRotation(angle)
         if piece.zValue() != z:
             piece.setZValue(z)
         piece.wear(rect.size(), self.face(key, look), draw, margin)
