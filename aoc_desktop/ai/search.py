@@ -25,6 +25,8 @@ PLANS_PER_MOVE = 2
 MOST_RESULTS = 36
 """Results of chance that are all weighed; where there are more, or they cannot be listed, some are drawn."""
 DRAWN_RESULTS = 12
+DUEL = range(2, 3)
+"""The players of a game that is for two only."""
 
 
 class Budget(NamedTuple):
@@ -82,7 +84,9 @@ class Searcher:
         self.seat = seat
         self.stop = stop
         self.luck = luck
-        self.worth = self._expected(judge.worth) if game.traits.chance else judge.worth
+        # Between two alone, what harms the other is as good as what helps oneself.
+        worth = judge.margin if game.players == DUEL else judge.worth
+        self.worth = self._expected(worth) if game.traits.chance else worth
         self.margin = self._expected(judge.margin) if game.traits.chance else judge.margin
         self.nodes = 0
         """Positions looked at."""
@@ -146,7 +150,7 @@ class Searcher:
                 if key in seen:
                     continue
                 seen.add(key)
-            # Within a turn only our own side is looked at: it is what moves, and half the work.
+            # Within a turn mostly only our own side is looked at: it is what moves, and half the work.
             child = _Node(after, (*node.moves, move), worth(after, seat))
             if turn is not None and knowledge.turn(after) == turn and seat in game.deciders(after):
                 grown.append(child)

@@ -60,7 +60,15 @@ def score_lines(state: State, seat: int) -> list[tuple[str, int]]:
 
 
 def score(state: State, seat: int) -> int:
-    return sum([points for _, points in score_lines(state, seat)])
+    return points_for(state, counts(state, seat), counts(state, 1 - seat))
+
+
+def points_for(state: State, mine: Counts, theirs: Counts) -> int:
+    """What these counts score beside the other's; the sum of `score_lines`."""
+    worth = state.table.cards.points
+    points = sum([count * worth[what] for what, count in zip(Counts._fields, mine, strict=True)])
+    leads = sum([mine[place] >= theirs[place] for place in range(len(DOMINATIONS))])
+    return points + leads * worth["domination"]
 
 
 def result(state: State) -> Result:
