@@ -269,6 +269,8 @@ RESOURCES: Mapping[str, Resource] = {
     "city": Resource(Tones("#8A7453", "#4F4230", "#B09A78"), Tones("#B3A184", "#6B5A42", "#D6C6AF")),
     "building": Resource(Tones("#A85B41", "#6B3422", "#A85B41"), Tones("#D98E72", "#7A3E2A", "#D98E72")),
     "colonist_lying": Resource(Tones("#8A7453", "#5F4E35", "#B09A78"), Tones("#D6C6AF", "#7C6B54", "#F1E6D5")),
+    "province": Resource(Tones("#A8272F", "#5C0F12", "#6B4A22"), Tones("#D9544C", "#F2B3AC", "#C9A066")),
+    "knowledge": Resource(Tones("#1E7F72", "#0B3F3A", "#E6F4EE"), Tones("#3FA798", "#BFE8E0", "#0B3F3A")),
     "medal": Resource(Tones("#C98F17", "#7A5208", "#A8272F"), Tones("#EDBE3F", "#8A5E0B", "#C4404A")),
 }
 

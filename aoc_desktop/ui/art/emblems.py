@@ -175,10 +175,13 @@ NEUTRAL = recipe(part(living.laurel, 40, 47), part(star, 50, 47, 21, 8, 0.5, "da
 
 def paint_vignette(painter: QPainter, rect: QRectF, civilization_id: str, group: str) -> None:
     """A landscape that fills `rect`: sky, a pale hill, the charge on its ground."""
-    tones = group_of(group)
-    chosen = RECIPES.get(civilization_id, NEUTRAL)
-    with _landscape(painter, rect, _tones(tones)) as kit:
-        _sky(painter, _whole(kit), tones.sky_top, tones.sky_bottom)
+    paint_scene(painter, rect, group_of(group), RECIPES.get(civilization_id, NEUTRAL))
+
+
+def paint_scene(painter: QPainter, rect: QRectF, colours: Group, chosen: Recipe) -> None:
+    """The same for whatever a recipe says, in any colours."""
+    with _landscape(painter, rect, _tones(colours)) as kit:
+        _sky(painter, _whole(kit), colours.sky_top, colours.sky_bottom)
         hill(kit)
         if chosen.base is None:
             ground(kit)

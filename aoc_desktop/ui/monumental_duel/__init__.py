@@ -1,0 +1,1 @@
+"""How Monumental Duel looks: formulas, card faces, vignettes, its table."""
