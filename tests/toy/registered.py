@@ -13,6 +13,8 @@ ENTRY = Entry(
     knowledge="tests.toy.knowledge:KNOWLEDGE",
     codec="tests.toy.codec",
     words="tests.toy.words:WORDS",
+    rows="tests.toy.table:CaravanRows",
+    look="tests.toy.look:LOOK",
 )
 
 

@@ -26,6 +26,8 @@ HOVER, SPEAK, CROSS_FADE = 120, 90, 120
 APART = 40
 """Milliseconds between two coins of a stream."""
 MOST_FLYERS = 5
+HIGH, TUMBLE = 120.0, 400.0
+"""From how high a die falls, and how far it turns meanwhile."""
 LIFT = 2.0
 SIGN = 24.0
 """A sign that flies, like a coin."""
@@ -146,6 +148,16 @@ class Animator(QObject):
         """A small picture goes from one point to another, and is gone there."""
         curve = Curve.OutCubic if lands else Curve.InOutCubic
         self._motions.fly(self._table.scene(), Flyer(picture, side), way, time, curve, lands)
+
+    def fall(self, piece: Piece) -> None:
+        """A die falls onto its place, turning; cut short it lies there at once."""
+
+        def show(left: float) -> None:
+            piece.setPos(piece.home - QPointF(0, HIGH * left))
+            piece.setRotation(TUMBLE * left)
+
+        show(1.0)
+        self._motions.run(1.0, 0.0, DROP, Curve.OutBounce, show, partial(show, 0.0))
 
     def stream(self, sign: str, count: int, way: tuple[QPointF, QPointF]) -> None:
         """Signs one after the other, like coins that are paid."""

@@ -1,0 +1,154 @@
+"""How Caravans looks: a map of eight towns, the die, the goods in hand. As plain as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from math import cos, pi, sin
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.places import Place
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.icons import icon_pixmap, paint_seat
+from aoc_desktop.ui.lettering import draw_text, plain
+from aoc_desktop.ui.table.animator import FLY, SIGN, Animator
+from aoc_desktop.ui.table.look import Faces, Layout, TableLook
+from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.theme import Theme, Type
+from tests.toy.caravans import ROADS, TOWNS
+from tests.toy.registered import caravan_record
+from tests.toy.table import CARAVAN, DIE, MARKET, CaravanRows, TownRow
+from tests.ui.shelf_looks import PlainLook
+
+TOWN, PIECE, CARD = 46.0, 26.0, QRectF(0, 0, 90, 56)
+REST = "caravans.rest"
+
+
+def town_places(bounds: QRectF) -> dict[str, QPointF]:
+    """The towns on a ring."""
+    middle, reach = bounds.center() - QPointF(0, 30), min(bounds.width(), bounds.height()) * 0.34
+    turns = {town: 2 * pi * number / len(TOWNS) for number, town in enumerate(TOWNS)}
+    return {town: middle + QPointF(cos(turn) * reach * 1.5, sin(turn) * reach) for town, turn in turns.items()}
+
+
+class CaravanLayout(Layout):
+    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+        rows: CaravanRows = scenery.models
+        places = town_places(bounds)
+        scenery.stage.put("roads", bounds, bounds.size().toTuple(), partial(_paint_roads, bounds=bounds), z=1)
+        for row in rows.towns.rows:
+            self._put_town(scenery, row, places[row.town])
+        die = QRectF(bounds.center() - QPointF(22, 52), QPointF(bounds.center() + QPointF(22, -8)))
+        scenery.stage.put("die", die, rows.view.die, partial(_paint_words, text=str(rows.view.die or "?")), DIE)
+        market = QRectF(bounds.center().x() - 60, bounds.center().y() + 4, 120, 40)
+        scenery.stage.put("market", market, MARKET in scenery.lights.lit, partial(_paint_words, text="Market"), MARKET)
+        for number, good in enumerate(rows.goods.rows):
+            rect = CARD.translated(bounds.left() + 20 + number * 100, bounds.bottom() - 70)
+            text = f"{good.count} {good.good}"
+            scenery.stage.put(f"good:{good.good}", rect, text, partial(_paint_words, text=text), ("good", good.good))
+        own = QRectF(bounds.right() - 60, bounds.bottom() - 60, 40, 40)
+        seat = scenery.seat(rows.viewer)
+        scenery.stage.put("own", own, rows.viewer, lambda painter, rect: paint_seat(painter, rect, seat), CARAVAN)
+
+    def _put_town(self, scenery: Scenery, row: TownRow, at: QPointF) -> None:
+        rect = QRectF(at - QPointF(TOWN, TOWN), at + QPointF(TOWN, TOWN))
+        circle = QPainterPath()
+        circle.addEllipse(QRectF(0, 0, 2 * TOWN, 2 * TOWN))
+        place = ("town", row.town)
+        face = row, place in scenery.lights.lit, scenery.theme.name
+        draw = partial(_paint_town, row=row, lit=face[1], scenery=scenery)
+        scenery.stage.put(f"town:{row.town}", rect, face, draw, place, z=2, shape=circle)
+
+
+def _paint_roads(painter: QPainter, rect: QRectF, bounds: QRectF) -> None:
+    places = town_places(bounds)
+    painter.setPen(QPen(QColor("#8A7A5A"), 3))
+    for town, ends in ROADS.items():
+        for end in ends:
+            shift = rect.topLeft() - bounds.topLeft()
+            painter.drawLine(places[town] + shift, places[end] + shift)
+
+
+def _paint_town(painter: QPainter, rect: QRectF, row: TownRow, lit: bool, scenery: Scenery) -> None:
+    painter.setBrush(QColor("#D8B36A" if row.fair else "#E8E0CC"))
+    painter.setPen(QPen(QColor(scenery.theme.lit if lit else "#5A4A30"), 5 if lit else 2))
+    painter.drawEllipse(rect)
+    name = QRectF(rect.left(), rect.top() + 12, rect.width(), 20)
+    draw_text(painter, name, row.town.capitalize(), plain(Type.TEXT, "#201808", 600))
+    for number, seat in enumerate(row.caravans):
+        spot = QRectF(rect.left() + 12 + 18 * (number % 4), rect.top() + 36 + 18 * (number // 4), 16, 16)
+        paint_seat(painter, spot, scenery.seat(seat))
+
+
+def _paint_words(painter: QPainter, rect: QRectF, text: str) -> None:
+    fill(painter, rounded(rect, 8), "#E8E0CC")
+    outline(painter, rect, 8, "#5A4A30", 2)
+    draw_text(painter, rect, text, plain(Type.TEXT, "#201808", 600))
+
+
+class CaravanMotions(Animator):
+    """The die falls, goods fly to the market."""
+
+    cards = ("good:",)
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        die = self._table.stage.pieces.get("die")
+        for event in events:
+            if event.kind == "rolled" and die is not None:
+                self.fall(die)
+            elif event.kind == "sold" and die is not None:
+                picture = icon_pixmap("coin", SIGN, None, self._table.stage.ratio)
+                self.fly(picture, SIGN, (die.rect.center(), self.aside(die.rect.center().y())), FLY)
+
+
+class CaravanTable(TableLook):
+    signs: Mapping[str, str] = {"points": "point", "coins": "coin"}
+    moves: Mapping[str, Move] = {"primary": ("rest",)}
+
+    def layout(self) -> CaravanLayout:
+        return CaravanLayout()
+
+    def animator(self, view: Any) -> CaravanMotions:
+        return CaravanMotions(view)
+
+    def describe(self, place: Place, rows: CaravanRows, faces: Faces) -> str:
+        names = {"caravan": "Your caravan", "market": "The market", "die": "What a good is worth", "good": place[1]}
+        return place[1].capitalize() if place[0] == "town" else names.get(place[0], "")
+
+    def choice_words(self, prefix: Move, word: str, rows: CaravanRows) -> str:
+        return {0: "leave early or late", 1: "choose a good"}.get(len(prefix), "choose how many")
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: CaravanRows, language: str) -> str:
+        return moves[0][len(prefix)].capitalize()
+
+    def setting_words(self, setting: str, held: Place, rows: CaravanRows, language: str) -> str:
+        return f"{setting} of them"
+
+
+class CaravanLook(PlainLook):
+    """A box like any other."""
+
+    def __init__(self) -> None:
+        super().__init__("caravans", "Caravans", (2, 8), 15)
+
+    ways = ()
+
+    def table_look(self) -> CaravanTable:
+        return TABLE
+
+    def quick_game(self) -> Record:
+        return caravan_record(2, seed=1)
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        painter.fillRect(rect, QColor("#B98A4A"))
+        draw_text(painter, rect, "Caravans", plain(30, "#201808", 700))
+
+
+TABLE = CaravanTable()
+LOOK = CaravanLook()
