@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
-from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.age_of_civilization.lesson import is_lesson
-from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.curtain import Curtain
@@ -36,15 +35,14 @@ from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.age_of_civilization.revelation import practises, reveals
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
-from aoc_desktop.ui.age_of_civilization.tooltips import explains
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -79,17 +77,19 @@ class TablePage(Screen):
     ) -> None:
         super().__init__(preferences, parent)
         self.session, self.actions_ = session, actions
-        self.models = TableModels.of(session, preferences.language)
+        self.models: Any = Rows.of(session, preferences.language)
+        self.look = table_of(session)
         self._told_result = False
         self.tutorial: Tutorial | None = None
         self._notice: Notice | None = None
         self._told_lines = len(self.models.log.rows)
         """How much of the log was read out, or had been read before."""
         self._make(session)
+        self._handlers = self._handle()
         self._lay_out()
         self.over = OverPage(self.content)
         self._list_guests()
-        session.asks = lambda move: self._said_yes(reveals(self, preferences, move), topic_of_move(move))
+        session.asks = lambda move: self._said_yes(reveals(self, preferences, move), self.look.topic_of_move(move))
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
@@ -257,7 +257,7 @@ class TablePage(Screen):
         self.prompt.offer(*offered_actions(self.moments))
         if self.moments.past is not None:
             self.prompt.ask(self.moments.past_words())
-            self.side.legal.look_away(say(LOOKING_BACK, self.preferences.language))
+            self.side.legal.look_away(self._say(LOOKING_BACK))
         else:
             self._ask_hand()
             self.side.legal.say_nothing(self.prompt.text)
@@ -324,7 +324,8 @@ class TablePage(Screen):
     @property
     def onlooker(self) -> Seat | None:
         """The person whose hand may be shown; None while nobody has taken over."""
-        return None if self.curtain.is_down else self.models.viewer
+        viewer: Seat = self.models.viewer
+        return None if self.curtain.is_down else viewer
 
     # ------------------------------------------------------------------ playing
 
@@ -333,15 +334,18 @@ class TablePage(Screen):
         if self.curtain.is_down:
             return
         if self.moments.past is not None:
-            self.notice.emit(say(LOOKING_BACK, self.preferences.language))
+            self.notice.emit(self._say(LOOKING_BACK))
             return
         self._try(lambda: self.session.play(move))
+
+    def _say(self, reason: Reason) -> str:
+        return self.look.say(reason, self.models, self.preferences.language)
 
     def _try(self, what: Callable[[], object]) -> None:
         try:
             what()
         except DomainError as error:
-            self.notice.emit(say(error.reason, self.preferences.language))
+            self.notice.emit(self._say(error.reason))
 
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
@@ -365,27 +369,30 @@ class TablePage(Screen):
         elif name in MOVES:
             self.play(MOVES[name])
         else:
-            moments = self.moments
-            handlers: dict[str, Callable[[], None]] = {
-                "undo": self._undo,
-                "redo": lambda: self._try(self.session.redo),
-                "hurry": self._hurry,
-                "legal_moves": self.side.open_legal,
-                "log": self.side.open_log,
-                "why": self.why,
-                "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
-                "since_last_turn": moments.show_since,
-                "previous_moment": lambda: moments.show_moment(moments.here - 1),
-                "next_moment": lambda: moments.show_moment(moments.here + 1),
-                "present": lambda: moments.show_moment(moments.last),
-                "first_moment": lambda: moments.show_moment(0),
-                "replay": moments.end_replay if moments.replaying else moments.start_replay,
-                "play_moments": moments.replay.toggle,
-                "continue_here": self._continue_here,
-                "zoom": self._zoom,
-                "hint": lambda: self._try(self.hints.toggle),
-            }
-            handlers[name]()
+            self._handlers[name]()
+
+    def _handle(self) -> dict[str, Callable[[], object]]:
+        """What each action does that is no move."""
+        moments = self.moments
+        return {
+            "undo": self._undo,
+            "redo": lambda: self._try(self.session.redo),
+            "hurry": self._hurry,
+            "legal_moves": self.side.open_legal,
+            "log": self.side.open_log,
+            "why": self.why,
+            "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
+            "since_last_turn": moments.show_since,
+            "previous_moment": lambda: moments.show_moment(moments.here - 1),
+            "next_moment": lambda: moments.show_moment(moments.here + 1),
+            "present": lambda: moments.show_moment(moments.last),
+            "first_moment": lambda: moments.show_moment(0),
+            "replay": lambda: moments.end_replay() if moments.replaying else moments.start_replay(),
+            "play_moments": moments.replay.toggle,
+            "continue_here": self._continue_here,
+            "zoom": lambda: moments.shown_view.zoom_here(),
+            "hint": lambda: self._try(self.hints.toggle),
+        }
 
     def answers(self, event: QKeyEvent) -> bool:
         """A key that nothing else wanted: Esc leaves the past, Space sends a banner away; the key of a greyed action is
@@ -413,7 +420,7 @@ class TablePage(Screen):
         lesson = self.tutorial.waits_for if self.tutorial is not None else None
         keys = ENTER if lesson is None else (*ENTER, Qt.Key.Key_Space)
         button = lesson or (self.summary.end if self.summary.isVisible() else None)
-        on_number = self.view.hasFocus() and self.view.by_keyboard and explains(self.view.walk.place)
+        on_number = self.view.hasFocus() and self.view.by_keyboard and self.view.explains(self.view.walk.place)
         if button is None or event.key() not in keys or on_number or self.side.log.view.hasFocus():
             return False
         if not event.isAutoRepeat():  # the key that played the last move is still down
@@ -440,11 +447,6 @@ class TablePage(Screen):
             self.session.hurry()
             self._ask()
 
-    def _zoom(self) -> None:
-        """The card under the pointer or the focus: the table, from which the shortcut took the key, knows which."""
-        none = Qt.KeyboardModifier.NoModifier
-        self.moments.shown_view.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, none))
-
     def ask_help(self) -> None:
         """The rule of what the pointer or the focus is at; elsewhere, and behind the curtain, of what is asked now."""
         self.help_wanted.emit("" if self.curtain.is_down else self.help_here.topic())
@@ -455,7 +457,7 @@ class TablePage(Screen):
         if not index.isValid():
             self.notice.emit(self.tr("Choose a line of the log first."))
             return
-        dialog = WhyDialog(self, index, self.session.match.state.table.cards, self.preferences)
+        dialog = WhyDialog(self, index, self.models.cards, self.preferences)
         dialog.zoom_wanted.connect(self.zoom_wanted)
         dialog.help_wanted.connect(self.help_wanted)
         topic = dialog.topic
@@ -465,7 +467,7 @@ class TablePage(Screen):
     def _open_noun(self, kind: str, card: str) -> None:
         """A name in the log: its card large, or its rule."""
         if kind == "rule":
-            self.help_wanted.emit(topic_of_noun(kind, card))
+            self.help_wanted.emit(self.look.topic_of_noun(kind, card))
         else:
             self.zoom_wanted.emit(kind, card)
 
