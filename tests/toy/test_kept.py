@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop import cli
+from aoc_desktop.games import GAMES
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session
 from aoc_desktop.models.start import new_game, session_of
 from aoc_desktop.profile.results import Results, result_of
 from aoc_desktop.profile.saved_games import SavedGames
 from tests.toy.caravans import GAME
-from tests.toy.registered import caravan_record
+from tests.toy.registered import ENTRY, caravan_record
 
 QUIET = Pace(delay=100_000, play_forced_moves=False, confirm_end_of_turn=False)
 
@@ -83,7 +84,8 @@ def test_a_kept_game_goes_on_where_it_was_left() -> None:
     assert again.decider == session.decider
 
 
-def test_a_saved_game_without_a_table_is_listed_with_its_moment() -> None:
+def test_a_saved_game_without_a_table_is_listed_with_its_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "caravans", ENTRY._replace(look=""))
     saved = SavedGames()
     session = played(8, moves=30)
     kept = saved.new_game()

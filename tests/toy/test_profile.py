@@ -38,7 +38,7 @@ EVENING = datetime(2026, 11, 17, 20, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def _with_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "caravans", ENTRY._replace(look="tests.toy.look:LOOK"))
+    monkeypatch.setitem(GAMES, "caravans", ENTRY)
 
 
 @pytest.fixture
@@ -187,7 +187,7 @@ def test_what_is_said_of_a_saved_game(saved: SavedGames, tmp_path: Path, step: s
 
 
 def test_a_toy_without_a_table_is_listed_and_says_so(saved: SavedGames, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "caravans", ENTRY)
+    monkeypatch.setitem(GAMES, "caravans", ENTRY._replace(look=""))
     entry = the_entry(saved, whole_game(2))
     assert entry.damage is not None
     assert say(entry.damage).startswith("Caravans cannot be shown yet")
