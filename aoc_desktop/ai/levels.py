@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.policies import Line, policy_of
 from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.game import Game, Move, Seat
@@ -43,6 +44,9 @@ def searching_player(name: str) -> Player:
     """A player of a level that thinks anew for every move."""
 
     def player(game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        policy = policy_of(game.id)
+        if policy is not None:
+            return policy(game.view(state, seat), seat, rng, name)[0]
         budget = budget_for(game.id, name)
         return decide(game, judge_of(game.id, state), game.view(state, seat), seat, rng, budget)
 
@@ -58,8 +62,13 @@ class PlanningPlayer:
         self._rest: tuple[Move, ...] = ()
         self._foreseen: Any = None
         """The redrawn state as it should be now, if there is a rest."""
+        self._line = Line()
+        """The same for a game that decides by a policy of its own."""
 
     def __call__(self, game: Game[Any], state: Any, seat: Seat, rng: Rng) -> Move:
+        policy = policy_of(game.id)
+        if policy is not None and isinstance(self.budget, str):
+            return self._line.next_move(game, policy, state, seat, rng, self.budget)
         view = game.view(state, seat)
         if not self._rest or game.view(self._foreseen, seat) != view:
             budget = budget_for(game.id, self.budget) if isinstance(self.budget, str) else self.budget

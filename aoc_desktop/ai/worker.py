@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import budget_for
+from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
 from aoc_desktop.games import GAMES, Entry, codec_of, game_named
@@ -43,6 +44,8 @@ class Question(NamedTuple):
     """Asks for a ranking of the moves instead of a move."""
     played: tuple[Move, ...] = ()
     """Asks to compare this turn, played long ago, with the best one."""
+    level: str = ""
+    """Of the seat that decides, for a game whose seats have a policy."""
 
 
 class Answer(NamedTuple):
@@ -59,7 +62,7 @@ class WorkerFailed(Exception):
 
 def question(game_id: str, view: Any, seat: Seat, seed: int, level: str) -> Question:
     """What a seat of this level has to decide."""
-    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, budget_for(game_id, level))
+    return Question(game_id, codec_of(game_id).to_data(view), seat, seed, budget_for(game_id, level), level=level)
 
 
 def question_seed(game_seed: int, number: int) -> int:
@@ -81,6 +84,10 @@ def answer(asked: Question) -> Answer:
     if asked.hints:
         candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget))
         return Answer(candidates[0].move, candidates[0].line, candidates)
+    policy = policy_of(asked.game)
+    if policy is not None and asked.level:
+        line = policy(view, asked.seat, rng, asked.level)
+        return Answer(line[0], line)
     judge = judge_of(asked.game, game.redraw(view, Rng(0)))
     plan, _ = think(game, judge, view, asked.seat, rng, asked.budget)
     return Answer(plan.moves[0], plan.moves)

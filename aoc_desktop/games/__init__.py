@@ -28,6 +28,9 @@ class Entry(NamedTuple):
     """The models of its table (aoc_desktop.models.game_rows.Rows)."""
     look: str = ""
     """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
+    policy: str = ""
+    """How its AI seats decide (aoc_desktop.ai.policies.Policy), where its moves are too many for search; empty: they
+    search."""
 
 
 def _entry(game_id: str) -> Entry:
@@ -48,6 +51,9 @@ for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(
         rows=f"aoc_desktop.models.{with_table}.table:TableModels", look=f"aoc_desktop.ui.{with_table}.look:LOOK"
     )
+
+for with_policy in ("advanced_civilization",):
+    GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
 
 for with_commands in GAMES:
     GAMES[with_commands] = GAMES[with_commands]._replace(
@@ -83,6 +89,12 @@ def commands_of(game_id: str) -> Commands:
     """What the game offers to the commands of the terminal."""
     commands: Commands = _load(_entry_named(game_id).commands or "aoc_desktop.games.commands:USUAL")
     return commands
+
+
+def policy_of(game_id: str) -> Any:
+    """How the game's AI seats decide, or None where they search."""
+    place = _entry_named(game_id).policy
+    return _load(place) if place else None
 
 
 def words_of(game_id: str) -> Any:

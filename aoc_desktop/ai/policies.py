@@ -1,0 +1,47 @@
+"""A game's own way to decide, where its moves are too many for search. The registry says which game has one.
+
+A policy sees a seat's view and nothing else, and answers with a line of moves: the first is played now, the rest as
+long as the seat is asked within the same part of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import cache
+from typing import Any
+
+from aoc_desktop import games
+from aoc_desktop.kernel.game import Game, Move, Seat
+from aoc_desktop.kernel.rng import Rng
+
+Policy = Callable[[Any, Seat, Rng, str], tuple[Move, ...]]
+"""A view, its seat, chance, the level's name; what the seat does next, one move at least."""
+
+
+@cache
+def policy_of(game_id: str) -> Policy | None:
+    """The policy of the game with this id; None: its seats search."""
+    found: Policy | None = games.policy_of(game_id)
+    return found
+
+
+class Line:
+    """The moves that a policy has planned and that are still to come."""
+
+    def __init__(self) -> None:
+        self._rest: tuple[Move, ...] = ()
+        self._when: Hashable = None
+
+    def next_move(self, game: Game[Any], policy: Policy, state: Any, seat: Seat, rng: Rng, level: str) -> Move:
+        """The next planned move, or the first of a new line. What the rules have made meanwhile is passed over."""
+        moment = game.moment(state)
+        when = (moment.round, moment.step)
+        legal = game.legal(state, seat)
+        if when == self._when:
+            while self._rest:
+                move, self._rest = self._rest[0], self._rest[1:]
+                if move in legal:
+                    return move
+        line = policy(game.view(state, seat), seat, rng, level)
+        self._rest, self._when = line[1:], when
+        return line[0]
