@@ -248,9 +248,9 @@ def lot_line(view: View, seat: int, tuning: Tuning, rng: Rng) -> tuple[Move, ...
     if lot.at == "content":
         goods = sum(number for card, number in content.items() if card < market.first_calamity)
         missing = max(LEAST_CARDS - sum(content.values()), 2 - goods)
-        more = market.cheapest(1, content, frozenset()) if missing > 0 else None
-        if more is None:
+        if missing <= 0:
             return (CLOSE,)
+        more = market.cheapest(1, content, frozenset()) or counted(*market.own_calamities())
         added = next(card for card in more if more[card] > content.get(card, 0))
         return (("give", names[added]),)
     if lot.at == "truth":
