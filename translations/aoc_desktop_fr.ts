@@ -1720,13 +1720,6 @@
     </message>
 </context>
 <context>
-    <name>OpponentsPanel</name>
-    <message>
-        <source>Other players</source>
-        <translation>Autres joueurs</translation>
-    </message>
-</context>
-<context>
     <name>PathScreen</name>
     <message>
         <source>Path of Glory</source>
@@ -3513,6 +3506,13 @@ plus de carte à venir</translation>
     <message>
         <source>Settings are kept on disk again.</source>
         <translation>Les paramètres sont de nouveau enregistrés.</translation>
+    </message>
+</context>
+<context>
+    <name>Roster</name>
+    <message>
+        <source>Other players</source>
+        <translation>Autres joueurs</translation>
     </message>
 </context>
 </TS>

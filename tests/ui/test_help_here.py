@@ -13,10 +13,10 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import SeatInfo
 from aoc_desktop.models.start import new_game
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
-from aoc_desktop.ui.age_of_civilization.panels import TablePanel
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_place
 from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.screens.rules import RulesScreen
+from aoc_desktop.ui.table.panel import TablePanel
 from tests.sessions import AT_ONCE
 from tests.sessions import MODES as TABLES
 from tests.ui.person import CTRL, SHIFT, Arrival, Key, Person, choose

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
+from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.view import TableView
 from tests.ui.person import Arrival, Key, Person, choose
 
@@ -30,13 +30,13 @@ def words(changes: dict[str, int]) -> dict[str, str]:
     }
 
 
-def arrows(panel: OpponentsPanel) -> list[tuple[int, str]]:
+def arrows(panel: Roster) -> list[tuple[int, str]]:
     """The seat and direction of each arrow that is really there to be seen."""
     image = panel.grab().toImage()
     ratio, seen = panel.factor * image.devicePixelRatio(), []
     for row, box in zip(panel.rows(), panel.boxes(), strict=True):
         for name in ("points", "coins", "workers", "military", "technologies", "wonders"):
-            spot = panel.mark_place(box, row, name)
+            spot = panel.box.mark_place(box, row, name)
             colour = image.pixelColor(round((spot.x() + 3.5) * ratio), round(spot.y() * ratio))
             for sign, wanted in (("+", panel.theme.gain), ("-", panel.theme.loss)):
                 if _alike(colour, QColor(wanted)):
@@ -49,7 +49,7 @@ def _alike(one: QColor, other: QColor) -> bool:
     return all(abs(a - b) < 40 for a, b in pairs)
 
 
-def expected(person: Person, panel: OpponentsPanel) -> list[tuple[int, str]]:
+def expected(person: Person, panel: Roster) -> list[tuple[int, str]]:
     numbers = panel.models.marks.numbers
     others = [row.seat for row in panel.rows()]
     return sorted((seat, ("+" if by > 0 else "-") + name) for seat in others for name, by in numbers[seat].items())

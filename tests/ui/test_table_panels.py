@@ -19,17 +19,18 @@ from aoc_desktop.models.preview import Change, Preview
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization import panels
 from aoc_desktop.ui.age_of_civilization.card_picture import source_words
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
 from aoc_desktop.ui.age_of_civilization.render import render_table
-from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel, marker_at, number_on
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
 from aoc_desktop.ui.icons import shape_polygon
 from aoc_desktop.ui.lettering import text_font
+from aoc_desktop.ui.table import seat_box
+from aoc_desktop.ui.table.panel import WIDTH
+from aoc_desktop.ui.table.roster import Roster
+from aoc_desktop.ui.table.score import ScorePanel, marker_at, number_on, scale_step
 from aoc_desktop.ui.table.view import TableView
-from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Seat
+from aoc_desktop.ui.theme import DARK, LIGHT, SEATS, Seat, Type
 from tests.sessions import session
 from tests.ui.windows import on_screen
 
@@ -47,7 +48,7 @@ def played(players: int, moves: int, seed: int = 2, **more: object) -> Session:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_panels_fit(players: int, language: str) -> None:
     running = played(players, 60)
-    for panel in (OpponentsPanel(running, language, DARK), ScorePanel(running, language, LIGHT)):
+    for panel in (Roster(running, language, DARK), ScorePanel(running, language, LIGHT)):
         panel.resize(244, max(40, panel.sizeHint().height()))
         panel.grab()
         panel.resize(340, 800)
@@ -67,6 +68,14 @@ def test_two_figures_stand_on_every_marker_of_the_score(seat: Seat) -> None:
         assert ground.containsPoint(corner, Qt.FillRule.WindingFill), (seat.shape, corner)
 
 
+@pytest.mark.parametrize(("most", "step"), [(0, 5), (30, 5), (31, 10), (100, 10), (101, 20), (301, 100), (5000, 1000)])
+def test_the_figures_of_a_long_scale_stand_side_by_side(most: int, step: int) -> None:
+    assert scale_step(most) == step
+    top = -(-most // step) * step
+    widest = QFontMetricsF(text_font(Type.FLOOR, 400)).horizontalAdvance(str(top))
+    assert widest < (WIDTH - 36) * step / max(top, 1)
+
+
 def test_a_loss_of_all_points_is_told_as_any_other() -> None:
     panel, row = score_of(played(2, 40))
     plain = panel.grab().toImage()
@@ -81,7 +90,7 @@ def test_markers_on_their_way_leave_no_pictures_behind() -> None:
     panel.motion = lambda time: 300
     panel.show()
     panel.grab()
-    kept = len(panel._pictures._kept)
+    kept = len(panel.pictures._kept)
     panel._to = {**panel._to, row.seat: row.points - 4}
     panel._step()
     seen = set()
@@ -90,7 +99,7 @@ def test_markers_on_their_way_leave_no_pictures_behind() -> None:
         panel.grab()
         QTest.qWait(10)
     assert len(seen) > 4
-    assert len(panel._pictures._kept) == kept
+    assert len(panel.pictures._kept) == kept
     panel.close()
 
 
@@ -122,7 +131,7 @@ def test_a_long_name_is_cut_knowingly() -> None:
     running = played(2, 10)
     running.seats = tuple(seat._replace(name="Maximilian the Unforgettable of Far Away") for seat in running.seats)
     TableModels.of(running).refresh()
-    panel = OpponentsPanel(running, "en", DARK)
+    panel = Roster(running, "en", DARK)
     panel.resize(244, 105)
     panel.grab()
     assert lettering.overflows == []
@@ -130,7 +139,7 @@ def test_a_long_name_is_cut_knowingly() -> None:
 
 def test_a_click_or_enter_asks_for_the_whole_board() -> None:
     running = played(3, 30)
-    panel = OpponentsPanel(running, "en", DARK)
+    panel = Roster(running, "en", DARK)
     panel.resize(244, 220)
     panel.show()
     wanted: list[int] = []
@@ -172,7 +181,7 @@ def test_the_command_render(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_opened_boards_where_there_is_room() -> None:
-    panel = OpponentsPanel(played(3, 25), "en", DARK)
+    panel = Roster(played(3, 25), "en", DARK)
     panel.resize(244, 400)
     assert panel.boxes()[0].height() > 140
     panel.resize(244, 220)
@@ -272,11 +281,11 @@ def test_animation_ends_and_can_be_cut_short() -> None:
 
 def test_the_level_of_a_player_keeps_off_the_star(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in large letters, where it takes all the room there is."""
-    panel = OpponentsPanel(session(2, humans=1), "en")
+    panel = Roster(session(2, humans=1), "en")
     panel.set_text_size(1.5)
     places: dict[str, QRectF] = {}
     for name in ("draw_text", "paint_icon"):
-        monkeypatch.setattr(panels, name, _noting(places, getattr(panels, name)))
+        monkeypatch.setattr(seat_box, name, _noting(places, getattr(seat_box, name)))
     panel.grab()
     assert places["AI, Random"].right() <= places["point"].left() - 4
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
-from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, OPEN_HEIGHT
+from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
 from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.age_of_civilization.solo import days
 from aoc_desktop.ui.home import Players
@@ -132,7 +132,7 @@ def wrong_in_column(window: MainWindow) -> list[str]:
     if boxes := side.opponents.boxes():
         room = side.opponents.height() - boxes[-1].bottom() * side.opponents.factor
         found["boards do not fill their room"] = not 0 <= room < 2
-        found["boards are too low"] = boxes[0].height() <= CLOSED_HEIGHT - 1
+        found["boards are too low"] = boxes[0].height() <= EmpireBox.closed - 1
     return [fault for fault, there in found.items() if there]
 
 
@@ -161,7 +161,7 @@ def test_the_other_boards_open_where_the_window_has_room(
         settle()
         assert window.table is not None
         heights = {box.height() for box in window.table.side.opponents.boxes()}
-        assert heights == {OPEN_HEIGHT if opened_boards else CLOSED_HEIGHT}
+        assert heights == {EmpireBox.opened if opened_boards else EmpireBox.closed}
 
 
 def test_nothing_is_painted_where_there_is_no_room(qtlog: Any) -> None:  # pytest-qt names no type

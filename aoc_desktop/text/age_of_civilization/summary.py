@@ -27,12 +27,6 @@ def market_summary(civilizations: Sequence[str], wonders: Sequence[str], languag
     return f"{cards_sentence('market', civilizations, speech)} {cards_sentence('wonder_market', wonders, speech)}"
 
 
-def score_summary(players: Sequence[tuple[str, int]], language: str) -> str:
-    """Everybody's points, in the order of the seats."""
-    speech = load_language(language)
-    return speech.join([speech.text("summary.score", player=name, n=points) for name, points in players], "comma") + "."
-
-
 def opponent_summary(military: int, language: str) -> str:
     """The virtual opponent of a game alone."""
     return load_language(language).sentence("summary.opponent", n=military)

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.models.texts import LegalRole
 from aoc_desktop.ui.age_of_civilization.moments import Moments
-from aoc_desktop.ui.age_of_civilization.panels import TablePanel
-from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_move, topic_of_noun, topic_of_place
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_move, topic_of_noun
+from aoc_desktop.ui.table.panel import TablePanel
+from aoc_desktop.ui.table.score import ScorePanel
 
 PLAYERS_BOX, SCORE = "table", "scoring"
 
@@ -59,7 +59,9 @@ class HelpHere(QObject):
 
     def _in_panel(self, panel: TablePanel, point: QPoint) -> str:
         place, _ = panel.told_at(QPointF(point) / panel.factor)
-        return topic_of_place(place, panel.models) or (SCORE if isinstance(panel, ScorePanel) else PLAYERS_BOX)
+        return panel.look.topic_of_place(place, panel.models) or (
+            SCORE if isinstance(panel, ScorePanel) else PLAYERS_BOX
+        )
 
     def _in_log(self, point: QPoint) -> str:
         """A name in a line tells more than the line."""

@@ -18,7 +18,6 @@ from aoc_desktop.ui.age_of_civilization.faces import paint_pile_strip, paint_won
 from aoc_desktop.ui.age_of_civilization.items_end import put_end
 from aoc_desktop.ui.age_of_civilization.items_technologies import put_technologies
 from aoc_desktop.ui.age_of_civilization.layout import HEAD, board_layout
-from aoc_desktop.ui.age_of_civilization.marks import put_board_marks
 from aoc_desktop.ui.age_of_civilization.slots import placing
 from aoc_desktop.ui.age_of_civilization.tooltips import term_name
 from aoc_desktop.ui.art.card_kit import (
@@ -29,6 +28,7 @@ from aoc_desktop.ui.art.card_kit import (
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, growth, plain, text_width
+from aoc_desktop.ui.table.marks import put_seat_marks
 from aoc_desktop.ui.table.scenery import Scenery, paint_box, paint_card_ground, paint_light, paint_panel
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Radius, Theme, Type
@@ -44,6 +44,8 @@ COUNTERS: dict[str, tuple[str, Place]] = {
     "technologies": ("technology", ("technologies", "")),
 }
 """By the number's name: its icon and its place."""
+MARKED = {name: f"counter:{name}" for name in ("coins", "points", "military")} | {"workers": "tray"}
+"""The piece that shows each number whose changes are marked: workers lie on the tray."""
 
 
 class BoardSection:
@@ -63,7 +65,7 @@ class BoardSection:
         put_technologies(scenery, places, board)
         self._put_wonders(scenery, places.wonders, places.wonder_cards, board)
         put_end(scenery, places.end, board)
-        put_board_marks(scenery, board)
+        put_seat_marks(scenery, board.seat, MARKED)
 
     # ------------------------------------------------------------------ pile
 

@@ -15,9 +15,10 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
 from aoc_desktop.ui.age_of_civilization.layout import areas
-from aoc_desktop.ui.age_of_civilization.panels import OpponentsPanel
+from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.table.hand import Hand
+from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import MARGIN, Draw, Stage, nothing
 from aoc_desktop.ui.table.view import TableView
@@ -75,7 +76,7 @@ class Understudy(Stage):
 class Rehearsal(QObject):
     """Goes through the moves that are legal now, one small step at a time, whenever nothing else happens."""
 
-    def __init__(self, view: TableView, opponents: OpponentsPanel) -> None:
+    def __init__(self, view: TableView, opponents: Roster) -> None:
         super().__init__(view)
         self._view, self._opponents = view, opponents
         self._moves: list[Move] = []
@@ -152,7 +153,8 @@ class Rehearsal(QObject):
         for taken in range(1, MOST_TAKEN + 1):
             self._sections.markets.put_fewer(scenery, areas(*view.sceneRect().size().toTuple()).markets, taken)
         cards = [*(row.card for row in rows), *coming]
-        self._stage.wanted.extend(self._opponents.missing_roundels(cards))
+        assert isinstance(self._opponents.box, EmpireBox)
+        self._stage.wanted.extend(self._opponents.box.missing_roundels(cards))
 
     def _after(self, session: Session) -> tuple[FutureSession, TableModels, Hand]:
         """Made when first needed: short games never get here."""

@@ -8,8 +8,8 @@ from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
 from aoc_desktop.ui.age_of_civilization.items_markets import MarketSection
 from aoc_desktop.ui.age_of_civilization.items_time import TimeSection
 from aoc_desktop.ui.age_of_civilization.layout import areas
-from aoc_desktop.ui.age_of_civilization.marks import put_card_marks
 from aoc_desktop.ui.table.look import Layout
+from aoc_desktop.ui.table.marks import put_card_marks
 from aoc_desktop.ui.table.scenery import Scenery
 
 

@@ -14,8 +14,6 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.models.texts import LegalRole, LogRole
 from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.look import LOOK
-from aoc_desktop.ui.age_of_civilization.panels import CLOSED_HEIGHT, GAP, OPEN_HEIGHT, WIDTH, OpponentsPanel
-from aoc_desktop.ui.age_of_civilization.score_panel import ScorePanel
 from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
@@ -23,11 +21,15 @@ from aoc_desktop.ui.log_line import Roles
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_view import RulesView
+from aoc_desktop.ui.table.panel import WIDTH
+from aoc_desktop.ui.table.roster import Roster
+from aoc_desktop.ui.table.score import ScorePanel
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
 ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
-FOLDED_HEIGHT = 210
+FOLDED_HEIGHT, FOLDED_ROOM = 210, 340
+"""Of the strip under the table: at least, and how high the boards in it may make it."""
 LEAST_TABS = 136
 ROOMY = "QTabBar::tab { padding: 5px 9px; }"
 TAB_ICON = 16
@@ -57,7 +59,7 @@ class SideColumn(Screen):
         super().__init__(preferences)
         models = TableModels.of(session, preferences.language)
         language, theme = preferences.language, preferences.theme
-        self.opponents = OpponentsPanel(session, language, theme)
+        self.opponents = Roster(session, language, theme)
         self.opponents.board_wanted.connect(self.open_board)
         self.score = ScorePanel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
@@ -105,7 +107,7 @@ class SideColumn(Screen):
             shown.set_text_size(preferences.text_size)
         self._session: Session = session
         self._looked_at: Session = session
-        self._past: tuple[OpponentsPanel, ScorePanel] | None = None
+        self._past: tuple[Roster, ScorePanel] | None = None
         self._folded: bool | None = None
         self.fold(False)
         self.retranslate()
@@ -120,7 +122,7 @@ class SideColumn(Screen):
         board.help_wanted.connect(self.help_wanted)
         board.show_now()
 
-    def panels(self) -> list[OpponentsPanel | ScorePanel]:
+    def panels(self) -> list[Roster | ScorePanel]:
         """What must be told of another language or theme."""
         return [self.opponents, self.score, *(self._past or ())]
 
@@ -138,7 +140,7 @@ class SideColumn(Screen):
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
-            self._past = OpponentsPanel(session, language, theme), ScorePanel(session, language, theme)
+            self._past = Roster(session, language, theme), ScorePanel(session, language, theme)
             self._past[0].board_wanted.connect(self.open_board)
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
@@ -151,8 +153,8 @@ class SideColumn(Screen):
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             self.setMinimumWidth(0)
             self.setMaximumWidth(16_777_215)
-            wanted = len(self.opponents.rows()) * (CLOSED_HEIGHT + GAP) + 16
-            self.setFixedHeight(round(max(FOLDED_HEIGHT, wanted) * self.preferences.frame))
+            highest = self.opponents.height_for(FOLDED_ROOM, 0) + 24
+            self.setFixedHeight(round(max(FOLDED_HEIGHT, highest) * self.preferences.frame))
         else:
             self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
             self.setMinimumHeight(0)
@@ -185,15 +187,13 @@ class SideColumn(Screen):
                 panel.setVisible(self._shown(panel))
             return
         factor = (self.width() - 16) / WIDTH
-        count = len(self.opponents.rows())
         score = self.score.sizeHint().height() * factor
         left = self.height() - 40 - score - LEAST_TABS * self.preferences.frame
-        opened = count * (OPEN_HEIGHT + GAP) * factor + LEAST_TABS <= left
-        height = (count * ((OPEN_HEIGHT if opened else CLOSED_HEIGHT) + GAP) - GAP) * factor if count else 0
+        height = self.opponents.height_for((left + score) / factor, (left - LEAST_TABS) / factor) * factor
         for panel in self.panels():
             panel.setMinimumWidth(0)
             panel.setMaximumWidth(16_777_215)
-            players = isinstance(panel, OpponentsPanel)
+            players = isinstance(panel, Roster)
             panel.setFixedHeight(ceil(height if players else score))  # a pixel less, and boards would close
             # In a low window the score gives way: each player's points stand on the boards too.
             panel.setVisible(self._shown(panel) and not self.tall.isChecked() and (players or height <= left))

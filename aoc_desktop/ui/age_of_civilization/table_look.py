@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF
 
 from aoc_desktop.kernel.events import Cause
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import WORKERS, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
@@ -18,12 +19,14 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
 from aoc_desktop.ui.age_of_civilization.motions import EmpireAnimator
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
+from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
 if TYPE_CHECKING:
+    from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.view import TableView
 
 translate = QCoreApplication.translate
@@ -54,6 +57,17 @@ class EmpireTable(TableLook):
 
     def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
         return counter_face(scenery, name, scenery.models.my_board, value)
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_box(self, panel: TablePanel) -> EmpireBox:
+        return EmpireBox(panel)
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        return spoken.seat_words(row, language)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
+        return tooltips.tooltip(place, rows, faces, rows.boards[seat])
 
     # ------------------------------------------------------------------ what lies where, in words
 

@@ -12,10 +12,11 @@ from PySide6.QtCore import QCoreApplication, QRectF
 
 from aoc_desktop.games import look_of
 from aoc_desktop.kernel.events import Cause
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
+from aoc_desktop.text.summary import score_summary
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.errors import Reason
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     from aoc_desktop.text.language import Language
     from aoc_desktop.text.words import Words
     from aoc_desktop.ui.table.animator import Animator
+    from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.scenery import Scenery
+    from aoc_desktop.ui.table.seat_box import SeatBox
     from aoc_desktop.ui.table.stage import Draw
     from aoc_desktop.ui.table.view import TableView
 
@@ -103,6 +106,28 @@ class TableLook:
     def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
         """How a counter looks with another value."""
         raise NotImplementedError
+
+    # ------------------------------------------------------------------ beside the table
+
+    usual_score = 30
+    """The scale of the score reaches at least so far."""
+
+    def seat_box(self, panel: TablePanel) -> SeatBox:
+        """How another player's compact board looks."""
+        from aoc_desktop.ui.table.seat_box import SeatBox
+
+        return SeatBox(panel)
+
+    def seat_words(self, row: Any, rows: Any, language: str) -> str:
+        """All that lies before a player, in sentences."""
+        return score_summary([(row.name, row.points)], rows.words.speech(language))
+
+    def seat_tip(self, place: Place, seat: Seat, rows: Any, faces: Any) -> str:
+        """A card or number of a player's board as a tooltip."""
+        from aoc_desktop.ui.table.sums import lines_tip, sum_tip
+
+        lines = self.place_lines(place, rows, faces)
+        return lines_tip(lines) if lines else sum_tip(self.number_rows(place, rows, faces))
 
     # ------------------------------------------------------------------ what lies where, in words
 

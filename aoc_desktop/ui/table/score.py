@@ -9,15 +9,15 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAni
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.models.age_of_civilization.seats import SeatRow
+from aoc_desktop.models.game_rows import SeatRow
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.summary import score_summary
-from aoc_desktop.ui.age_of_civilization.panels import LEFT, WIDTH, TablePanel
+from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.icons import paint_seat
-from aoc_desktop.ui.lettering import draw_text, plain
+from aoc_desktop.ui.lettering import draw_text, plain, text_width
+from aoc_desktop.ui.table.panel import LEFT, WIDTH, TablePanel
 from aoc_desktop.ui.theme import DARK, Theme, Type
 
 translate = QCoreApplication.translate
@@ -28,6 +28,8 @@ REACH = 20.0
 MARKERS = {"triangle": 22.0, "diamond": 21.0, "star": 23.0, "cross": 21.0, "pentagon": 19.0}
 USUAL_MARKER = 18.0
 """How large the marker of each shape is."""
+FIGURES = 2
+"""How many stand on a marker; longer numbers stand beside it."""
 
 
 class ScorePanel(TablePanel):
@@ -72,13 +74,14 @@ class ScorePanel(TablePanel):
 
     def describe(self) -> None:
         players = [(row.name, row.points) for row in self.models.seats.rows]
-        self.setAccessibleDescription(score_summary(players, self.language))
+        self.setAccessibleDescription(score_summary(players, self.models.words.speech(self.language)))
 
-    def look(self) -> object:
+    def shown(self) -> object:
         return self._points(), self._gain()
 
     def sizeHint(self) -> QSize:
-        return QSize(int(WIDTH), 20 + 18 + 6 + 25 * len(self.models.seats.rows) + 6)
+        count = len(self.models.seats.rows)
+        return QSize(int(WIDTH), 20 + 18 + 6 + _pitch(count) * count + 6)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, self.sizeHint().height())
@@ -88,12 +91,11 @@ class ScorePanel(TablePanel):
         on its way: there would be one for each moment."""
         painter = QPainter(self)
         painter.scale(self.factor, self.factor)
-        ratio = self.factor * self.devicePixelRatioF()
         box = QRectF(0, 20, WIDTH, self.height() / self.factor - 20)
         whole = QRectF(0, 0, WIDTH, box.bottom())
         top, step = self._top()
         look: Hashable = ("track", top, self.theme.name, self.language)
-        self._pictures.stamp(painter, whole, look, ratio, partial(self._paint_ground, top=top, step=step))
+        self.stamp(painter, whole, look, partial(self._paint_ground, top=top, step=step))
         body, gains, rows = _body(box), self._gain(), self.models.seats.rows
         pitch = body.height() / max(1, len(rows))
         for number, row in enumerate(rows):
@@ -102,7 +104,7 @@ class ScorePanel(TablePanel):
             walks = at != row.points
             look = None if walks else ("line", self.theme.seats[row.seat], row.points, gain, top, self.theme.name)
             draw = partial(self._paint_seat, row=row, at=at, gain=gain, top=top)
-            self._pictures.stamp(painter, line, look, ratio, draw, REACH)
+            self.pictures.stamp(painter, line, look, self.ratio, draw, REACH)
         painter.end()
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, top: int, step: int) -> None:
@@ -125,8 +127,8 @@ class ScorePanel(TablePanel):
     def _top(self) -> tuple[int, int]:
         """The last number of the scale, and the step between two."""
         gain = self._gain()
-        most = max([30, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
-        step = 5 if most <= 30 else 10
+        most = max([self.look.usual_score, *(row.points + gain.get(row.seat, 0) for row in self.models.seats.rows)])
+        step = scale_step(most)
         return -(-most // step) * step, step
 
     def _gain(self) -> dict[int, int]:
@@ -146,13 +148,13 @@ class ScorePanel(TablePanel):
 
     def _paint_seat(self, painter: QPainter, body: QRectF, row: SeatRow, at: float, gain: int, top: int) -> None:
         theme, seat = self.theme, self.theme.seats[row.seat]
-        x, y = body.left() + body.width() * at / top, body.center().y()
+        x, y = body.left() + body.width() * max(0.0, at) / top, body.center().y()
         bar = QColor(seat.fill)
         bar.setAlphaF(0.55)
         fill(painter, rounded(QRectF(body.left() - 3, y - 2.5, x - body.left() + 3, 5), 2.5), bar)
         side = 17.0
         if gain:
-            after = body.left() + body.width() * (row.points + gain) / top
+            after = body.left() + body.width() * max(0, row.points + gain) / top
             spot = QRectF(after - side / 2, y - side / 2, side, side)
             outline(painter, spot, side / 2, theme.lit, 2, dashed=True)
             chip = QRectF(min(after + side / 2 + 4, body.right() - 20), y - 9, 34, 18)
@@ -160,7 +162,30 @@ class ScorePanel(TablePanel):
             draw_text(painter, chip, signed(gain), plain(12.5, theme.lit_text, 700))
         marker = marker_at(QPointF(x, y), seat.shape)
         paint_seat(painter, marker, seat)
-        draw_text(painter, number_on(marker, seat.shape), str(round(at)), plain(11, "#10181C", 900))
+        if len(number := str(round(at))) <= FIGURES:
+            draw_text(painter, number_on(marker, seat.shape), number, plain(11, "#10181C", 900))
+        else:
+            wide = text_width(number, 700, 12) + 1
+            left = marker.right() + 3 if gain == 0 and marker.right() + 3 + wide <= body.right() + REACH else None
+            place = QRectF(marker.left() - 3 - wide if left is None else left, y - 9, wide, 18)
+            draw_text(painter, place, number, plain(12, theme.text, 700))
+
+
+def scale_step(most: int) -> int:
+    """Between two numbers of a scale up to `most`: few enough that their figures stand side by side."""
+    if most <= 100:
+        return 5 if most <= 30 else 10
+    step = 10
+    while True:
+        for times in (2, 5, 10):
+            if most <= step * times * 6:
+                return step * times
+        step *= 10
+
+
+def _pitch(seats: int) -> int:
+    """From one line to the next: less where many share the panel."""
+    return 25 if seats <= 5 else 20
 
 
 def marker_at(centre: QPointF, shape: str) -> QRectF:

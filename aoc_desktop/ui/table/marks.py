@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPolygonF
 
-from aoc_desktop.models.age_of_civilization.boards import Board
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.text.words import Card
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.tokens import signed
@@ -17,21 +17,20 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Theme, Type
 
 HEIGHT, ARROW = 17.0, 7.0
-COUNTED = {"coins": "counter:coins", "points": "counter:points", "military": "counter:military"}
-"""The numbers that a badge hangs on, with the piece that shows each; workers have theirs above the tray."""
 
 
-def put_board_marks(scenery: Scenery, board: Board) -> None:
-    """A badge with the difference on each number of this board, a line around each new card."""
+def put_seat_marks(scenery: Scenery, seat: Seat, pieces: Mapping[str, str]) -> None:
+    """A badge with the difference on each number of this seat, a line around each new card. `pieces`: the piece that
+    each number hangs on, by its name."""
     marks = scenery.models.marks
-    changed = marks.numbers[board.seat]
-    looked_at = scenery.preview is not None and scenery.preview.seat == board.seat  # then counters tell what would be
-    for name, key in {**COUNTED, "workers": "tray"}.items():
+    changed = marks.numbers[seat]
+    looked_at = scenery.preview is not None and scenery.preview.seat == seat  # then counters tell what would be
+    for name, key in pieces.items():
         spot = scenery.stage.spot(key)
         if name in changed and spot is not None and not looked_at:
             rect, _ = spot
             _put_badge(scenery, name, changed[name], QPointF(rect.right() - 4, rect.top()))
-    put_card_marks(scenery, marks.cards[board.seat])
+    put_card_marks(scenery, marks.cards[seat])
 
 
 def put_card_marks(scenery: Scenery, cards: Iterable[Card]) -> None:

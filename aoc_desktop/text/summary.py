@@ -1,0 +1,12 @@
+"""The table in sentences, as any game says them: for who hears it instead of seeing it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from aoc_desktop.text.language import Language
+
+
+def score_summary(players: Sequence[tuple[str, int]], speech: Language) -> str:
+    """Everybody's points, in the order of the seats."""
+    return speech.join([speech.text("summary.score", player=name, n=points) for name, points in players], "comma") + "."
