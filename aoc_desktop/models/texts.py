@@ -187,7 +187,7 @@ class LogModel(RowModel[LogRow]):
         """The lines for these events of a move, below `above` others of it."""
         players = [info.name for info in session.seats]
         rows = []
-        for line, (text, events) in enumerate(self._words.log(told, language, players), above):
+        for line, (text, events) in enumerate(self._words.log(told, language, players, session.match.state), above):
             head = events[0]
             round_now = head.amount if head.kind == "round_begins" else round_now
             cards, causes = self._words.cards_of_events(events), _causes(events)

@@ -78,6 +78,11 @@ class Names:
         name = self.name(next((kind for kind in self.card_kinds if self.knows(kind, card)), ""), card)
         return name._replace(display=f"{name.display} ({nth})", the=f"{name.the} ({nth})") if nth else name
 
+    def kind_of(self, name_id: str) -> str:
+        """A kind that has this name: of the cards first, then of anything; empty where none has."""
+        kinds = (*self.card_kinds, *_kinds(self._tables))
+        return next((kind for kind in kinds if kind != ALSO and self.knows(kind, name_id)), "")
+
     def knows(self, kind: str, name_id: str) -> bool:
         return self._language in self._entry(kind, name_id)
 

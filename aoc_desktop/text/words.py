@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.language import Language, load_language
+from aoc_desktop.text.language import DEFAULT, Language, load_language
 
 Card = tuple[str, str]
 """Kind and id."""
@@ -24,13 +27,34 @@ class Words:
     def speech(self, language: str) -> Language:
         return load_language(language, self.game)
 
+    silent: frozenset[str] = frozenset()
+    """First words of moves that only close a step: nobody needs to be told of them afterwards."""
+
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        """A move in words; numbers and gains are said as far as `facts` hold them."""
-        return " ".join(move)
+        """A move in words; numbers and gains are said as far as `facts` hold them. A game that tells its moves by the
+        position finds it there as "state", and who moves as "seat"."""
+        return named_words(self.speech(language), move)
 
     def turn(self, moves: Sequence[Move], language: str) -> str:
-        """The moves of a turn that are worth a word, in one line."""
-        return self.speech(language).join([self.move(move, language) for move in moves], "comma")
+        """The moves of a turn that are worth a word, the same ones counted, in one line."""
+        speech = self.speech(language)
+        return speech.join(self.counted([move for move in moves if move[0] not in self.silent], language), "comma")
+
+    def counted(self, moves: Sequence[Move], language: str) -> list[str]:
+        """Each move once, with its number where it was made several times."""
+        counts = Counter(self.move(move, language) for move in moves)
+        speech = self.speech(language)
+        return [text if n == 1 else speech.text("hint.times", n=n, move=text) for text, n in counts.items()]
+
+    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
+        """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
+        speech = self.speech(language)
+        following = self.counted([move for move in moves[1:] if move[0] not in self.silent], language)
+        amounts = totals(changes_for(seat, events, game_named(self.game).changes))
+        brought = [text for what, amount in amounts.items() if (text := change_text(speech, what, amount))]
+        told = [speech.sentence("hint.then", moves=following)] if following else []
+        told += [speech.sentence("hint.turn", changes=brought)] if brought else []
+        return " ".join(told) or speech.sentence("hint.later")
 
     def table(self, record: Record, language: str) -> list[str]:
         """What a record sets on the table, in a few words each."""
@@ -40,10 +64,35 @@ class Words:
 
     def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
         """The cards that a move is about; of one that was `played`, without what it might have offered."""
-        return ()
+        return self.named(move[1:], language)
 
-    def log(self, events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
-        """The lines for the events of one or several moves, each with the events that it tells of."""
+    def named(self, words: Iterable[str], language: str = DEFAULT) -> list[Card]:
+        """The cards among these words, each once: kind and id."""
+        names = self.speech(language).names
+        found = [(kind, word) for word in words for kind in names.card_kinds if names.knows(kind, word)]
+        return list({word: (kind, word) for kind, word in reversed(found)}.values())[::-1]
+
+    def log(
+        self, events: Iterable[Event], language: str, players: Sequence[str], state: Any = None
+    ) -> list[tuple[str, list[Event]]]:
+        """The lines for the events of one or several moves, each with the events that it tells of. Of `state`, which
+        may be that of any later moment, only what never changes is read: the card set, who plays what."""
+        return []
+
+    def question(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
+        """What the seat that decides is asked now, as its own view tells it."""
+        return self.speech(language).sentence("bar.your_turn")
+
+    def waiting(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
+        """Another seat decides."""
+        return self.speech(language).sentence("prompt.waiting", player=players[seat])
+
+    def board(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> list[str]:
+        """All that lies before a player, a sentence each: for who hears the table. `view` is the listener's."""
+        return []
+
+    def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
+        """All that lies between the players, likewise."""
         return []
 
     def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:
@@ -60,10 +109,33 @@ class Words:
 
     def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
         """The cards that a line of these events speaks of."""
-        found = [(event.cause.kind, event.cause.id) for event in events if event.cause is not None]
-        return tuple(dict.fromkeys(card for card in found if card[0] != "rule"))
+        told = [card for event in events for card in self.named(event.what.split())]
+        causes = [(event.cause.kind, event.cause.id) for event in events if event.cause is not None]
+        return tuple(dict.fromkeys(card for card in (*told, *causes) if card[0] != "rule"))
 
     def rules_of_events(self, events: Sequence[Event]) -> Sequence[Card]:
         """The rules that are at work in a line, each once."""
         causes = [event.cause for event in events if event.cause is not None and event.cause.kind == "rule"]
         return list(dict.fromkeys(("rule", cause.id) for cause in causes))
+
+
+def named_words(speech: Language, move: Move) -> str:
+    """A move by the names of its words, where nothing more is known: "Build: Theatre, b4"."""
+    said = [_named(speech, word) for word in move[1:]]
+    verb = next((kind for kind in ("action", "word") if speech.names.knows(kind, move[0])), "")
+    name = speech.names.name(verb, move[0]).display
+    return speech.labelled(name, speech.join(said, "comma")) if said else name
+
+
+def _named(speech: Language, word: str) -> str:
+    """The name of a card, place or other word of a move; a number or a square is said as it is written."""
+    kind = "" if word.isdecimal() else speech.names.kind_of(word)
+    return speech.names.name(kind, word).display if kind else word
+
+
+def change_text(speech: Language, what: str, amount: int) -> str:
+    """ "+3 gold", "−2 tokens"; empty where the game has no word for what changes."""
+    if not amount or not speech.has(f"amount.{what}"):
+        return ""
+    sign = "gain" if amount > 0 else "loss" if speech.has("change.loss") else "lose"
+    return speech.text(f"change.{sign}", amount=speech.text(f"amount.{what}", n=abs(amount)))

@@ -183,8 +183,9 @@ class ChooseFaction(SeatQuestion):
         yield ("keep", SECOND)
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
-        note(log, "faction", seat, move[1])
         war = self.war._replace(kept=move[1])
+        units = war.units(state, war.kept)
+        note(log, "faction", seat, f"{war.kept} {sum(number for _, number in units.tokens)} {len(units.cities)}")
         card = next(each for each in state.table.cards.calamities if each.id == war.calamity)
         loss = sum(each.each_faction_loses for each in card.modifiers_of(state.owned_bits[seat]))
         if loss:

@@ -23,8 +23,8 @@ Kind = Literal[
     "entered",  # seat; what: the seat whose cards and square it takes over; amount: their points
     "finished",
     # taxes, growth, census, ships
-    "paid_tax",  # seat; what: rate, cities paid, cities in all; amount: tokens
-    "revolt",  # seat: whose cities; what: unpaid cities, first seat of the ranking
+    "paid_tax",  # seat; what: rate, cities paid, cities in all, stock before; amount: tokens
+    "revolt",  # seat: whose cities; what: unpaid cities, first seat of the ranking; amount: its stock points
     "taken",  # seat: who takes; what: the area, the former owner; cause: why
     "razed",  # seat: the owner; what: the area; cause: why
     "grown",  # seat; what: areas, tokens due; amount: tokens
@@ -48,7 +48,7 @@ Kind = Literal[
     "pillaged",  # seat; amount
     # cities
     "city_built",  # seat; what: area, tokens, tokens of the treasury
-    "surplus",  # seat or None (barbarians); what: area; amount: tokens removed
+    "surplus",  # seat or None (barbarians); what: area, its limit or "city"; amount: tokens removed
     "reduced",  # seat; what: area; amount: tokens that stay; cause
     # trade cards and trade
     "drawn",  # seat; amount: cards; what: stacks. For the drawer: `draws` with the cards
@@ -74,11 +74,11 @@ Kind = Literal[
     "due",  # seat; what: "points" or "cities"; amount; cause
     "lost",  # seat; what: area, "tokens" or "city"; amount: tokens lost, or tokens that stay; cause
     "assigned",  # seat: who shares out; what: to whom; amount; cause
-    "shown",  # seat; what: commodity; amount
+    "shown",  # seat; what: commodity, unit points that it saves; amount: cards
     "eruption",  # seat: who suffers; what: volcano
     "heir",  # seat: the victim; what: the heir
     "picked",  # seat; what: area, "city" or tokens
-    "faction",  # seat; what: "first" or "second"
+    "faction",  # seat; what: "first" or "second", its tokens and cities
     "annexed",  # seat: who takes over; what: area, "tokens" or "city", the former owner; amount
     "slave_revolt",  # seat; amount: tokens that support nothing
     "flood",  # seat; what: plain

@@ -88,10 +88,11 @@ class ShowGrain(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         number = int(move[1])
+        saved = number * state.abilities[seat].famine_relief
         state.frozen[seat] += number
         if number:
-            note(log, "shown", seat, state.table.cards.cards[state.table.cards.grain], number)
-        state.do(replace(self.loss, due=self.loss.due - number * state.abilities[seat].famine_relief))
+            note(log, "shown", seat, f"{state.table.cards.cards[state.table.cards.grain]} {saved}", number)
+        state.do(replace(self.loss, due=self.loss.due - saved))
 
     def pending(self, state: State) -> dict[str, Any]:
         return self.loss.pending(state)

@@ -14,7 +14,7 @@ def begin(state: State, log: Log) -> None:
     for area, (tokens, limit, owner) in enumerate(zip(totals, limits, state.city, strict=True)):
         if tokens and owner != NOBODY:
             for nation, number in sides_in(state, area):
-                remove(state, nation, area, number, log)
+                remove(state, nation, area, number, "city", log)
         elif tokens > limit:
             keep_limit(state, area, log)
 
@@ -25,10 +25,10 @@ def keep_limit(state: State, area: int, log: Log) -> None:
     neutral = nation == state.table.neutral
     limit = state.table.board.limits[area] if neutral else limit_for(state, nation, area)
     if number > limit and not others:
-        remove(state, nation, area, number - limit, log)
+        remove(state, nation, area, number - limit, str(limit), log)
 
 
-def remove(state: State, nation: int, area: int, number: int, log: Log) -> None:
+def remove(state: State, nation: int, area: int, number: int, why: str, log: Log) -> None:
     remove_tokens(state, nation, area, number)
     seat = nation if nation < state.table.players else None
-    note(log, "surplus", seat, state.table.board.areas[area], number)
+    note(log, "surplus", seat, f"{state.table.board.areas[area]} {why}", number)

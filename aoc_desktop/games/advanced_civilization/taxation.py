@@ -50,9 +50,9 @@ class ChooseRate(SeatQuestion):
         rate = int(move[1])
         cities = state.map_cities(seat)
         paid = min(cities, state.stock[seat] // rate)
+        note(log, "paid_tax", seat, f"{rate} {paid} {cities} {state.stock[seat]}", paid * rate)
         state.stock[seat] -= paid * rate
         state.treasury[seat] += paid * rate
-        note(log, "paid_tax", seat, f"{rate} {paid} {cities}", paid * rate)
         unpaid = self.tax.unpaid
         if cities > paid and not state.abilities[seat].no_tax_revolt:
             unpaid += ((seat, cities - paid),)
@@ -68,7 +68,8 @@ class Revolt(Task):
 
     def go(self, state: State, log: Log) -> None:
         heirs = [seat for seat in state.ranking() if seat != self.victim]
-        note(log, "revolt", self.victim, " ".join(map(str, [self.number, *heirs[:1]])), cause=TAX)
+        first = heirs[0] if heirs else self.victim
+        note(log, "revolt", self.victim, f"{self.number} {first}", state.stock_points(first), TAX)
         left = self.number
         tasks: list[Task] = []
         for heir in heirs:

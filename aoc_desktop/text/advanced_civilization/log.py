@@ -13,33 +13,94 @@ from aoc_desktop.text.names import Name
 Told = tuple[str, dict[str, object]]
 
 # What another line tells already, or the map shows.
-SILENT = ("phase", "offering", "spent", "card_chosen", "picked", "heir_chosen")
+SILENT = ("offering", "spent", "card_chosen", "picked", "heir_chosen")
+PAIRS = {"drawn": "draws", "bought_ninth": "draws", "looted": "loot"}
+"""A line for everybody, and the one that those who know more read instead of it."""
 
 
-def log_lines(events: Iterable[Event], state: State, language: str, players: Sequence[str]) -> list[str]:
+def log_lines(events: Iterable[Event], state: State | None, language: str, players: Sequence[str]) -> list[str]:
     """The lines for the events that a seat may see; `players` are the names, seat by seat."""
-    scribe = _Scribe(Nouns(load_language(language), state), state, players)
-    lines = [scribe.line(event) for event in events]
-    return [line for line in lines if line]
+    return [line for line, _ in log_entries(events, state, language, players)]
+
+
+def log_entries(
+    events: Iterable[Event], state: State | None, language: str, players: Sequence[str]
+) -> list[tuple[str, list[Event]]]:
+    """Each line with the events that it tells of. Of the state only table and nations are read: both never change."""
+    return _Scribe(Nouns(load_language(language), state, players), players, list(events)).entries()
 
 
 class _Scribe:
-    def __init__(self, nouns: Nouns, state: State, players: Sequence[str]) -> None:
+    """Reads events from the front, as many as belong to one line."""
+
+    def __init__(self, nouns: Nouns, players: Sequence[str], events: list[Event]) -> None:
         self.nouns = nouns
-        self.state = state
         self.players = players
+        self.events = events
+
+    def entries(self) -> list[tuple[str, list[Event]]]:
+        entries = []
+        while self.events:
+            before = list(self.events)
+            line = self.line(self.events.pop(0))
+            if line:
+                entries.append((line, before[: len(before) - len(self.events)]))
+        return entries
 
     def line(self, event: Event) -> str:
         """Kinds without a sentence stay silent."""
         if event.kind in SILENT:
             return ""
-        teller = TELLERS.get(event.kind)
-        key, values = teller(self, event) if teller is not None else (event.kind, {})
-        speech = self.nouns.speech
+        if event.kind == "phase":
+            return self.phases(event)
+        if event.kind == "surplus" and self.next_is("surplus"):
+            return self.all_surplus(event)
+        key, values = self.known_to_few(event) or self.told(event)
         common: dict[str, object] = {"n": event.amount}
-        if event.seat is not None and self.state.nation[event.seat] >= 0:
+        if event.seat is not None:
             common |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
-        return speech.sentence(f"log.{key}", **{**common, **values})
+        return self.nouns.speech.sentence(f"log.{key}", **{**common, **values})
+
+    def told(self, event: Event) -> Told:
+        teller = TELLERS.get(event.kind)
+        return teller(self, event) if teller is not None else (event.kind, {})
+
+    def next_is(self, kind: str, seat: int | None = None) -> bool:
+        return bool(self.events) and self.events[0].kind == kind and seat in (None, self.events[0].seat)
+
+    def known_to_few(self, event: Event) -> Told | None:
+        """Cards drawn and looted, where the reader may know them: one line instead of two."""
+        if event.kind not in PAIRS or not self.next_is(PAIRS[event.kind], event.seat):
+            return None
+        cards = self.events.pop(0).what.split()
+        values: dict[str, object] = {"cards": self.nouns.cards(cards), "card": self.nouns.card(cards[0])}
+        if event.kind == "drawn":
+            return "draws", {**values, "n": int(event.what)}
+        if event.kind == "bought_ninth":
+            return "buys_ninth", values
+        return "loot", {**values, "rival": self.nation(event.what)}
+
+    def phases(self, event: Event) -> str:
+        """Phases in which nothing happened are told together, before the next one in which something does."""
+        passed = [event.what]
+        while self.next_is("phase"):
+            passed.append(self.events.pop(0).what)
+        *empty, last = [self.named("phase", phase) for phase in passed]
+        speech = self.nouns.speech
+        title = speech.sentence("log.phase", phase=last)
+        return f"{speech.sentence('log.phases_empty', phases=empty)} {title}" if empty else title
+
+    def all_surplus(self, event: Event) -> str:
+        """What is removed in several areas, nation by nation."""
+        removed = {event.seat: event.amount}
+        while self.next_is("surplus"):
+            following = self.events.pop(0)
+            removed[following.seat] = removed.get(following.seat, 0) + following.amount
+        told = [
+            f"{self.nation('barbarians' if seat is None else seat).display} −{number}"
+            for seat, number in removed.items()
+        ]
+        return self.nouns.speech.sentence("log.surplus_all", losses=self.nouns.speech.join(told, "comma"))
 
     def nation(self, seat: int | str) -> Name:
         return self.nouns.nation(seat)
@@ -50,21 +111,19 @@ class _Scribe:
     # ------------------------------------------------------------ tellers, in the order of the phases
 
     def turn_begins(self, event: Event) -> Told:
-        return "turn_begins_last" if event.amount == self.state.table.turn_limit else "turn_begins", {}
+        return "turn_begins_last" if event.amount == self.nouns.turn_limit else "turn_begins", {}
 
     def chosen_nation(self, event: Event) -> Told:
-        return "nation", {"nation": self.nation(event.seat or 0)}
+        return "nation", {"nation": self.nouns.nation_named(event.what)}
 
     def paid_tax(self, event: Event) -> Told:
-        rate, paid, cities = map(int, event.what.split())
+        rate, paid, cities, stock = map(int, event.what.split())
         key = "paid_tax_short" if paid < cities else "paid_tax_one" if cities == 1 else "paid_tax"
-        return key, {"r": rate, "p": paid, "c": cities, "s": event.amount}
+        return key, {"r": rate, "p": paid, "c": cities, "s": stock}
 
     def revolt(self, event: Event) -> Told:
-        number, *heir = event.what.split()
-        rival = self.nation(heir[0] if heir else event.seat or 0)
-        points = self.state.stock_points(int(heir[0]) if heir else event.seat or 0)
-        return "revolt", {"k": int(number), "rival": rival, "n": points}
+        number, first = event.what.split()
+        return "revolt", {"k": int(number), "rival": self.nation(first)}
 
     def taken(self, event: Event) -> Told:
         area, former = event.what.split()
@@ -152,6 +211,7 @@ class _Scribe:
         return "looted", {"rival": self.nation(event.what)}
 
     def loot(self, event: Event) -> Told:
+        """Alone, where the line for everybody was told before."""
         return "exchanged", {"cards": self.nouns.cards([event.what])}
 
     def pillaged(self, event: Event) -> Told:
@@ -159,16 +219,15 @@ class _Scribe:
 
     def city_built(self, event: Event) -> Told:
         area, tokens, treasury = event.what.split()
-        site = self.state.table.board.sites[self.state.table.board.area[area]] != "none"
+        site = self.nouns.has_site(area)
         key = "city_built_architecture" if treasury != "0" else "city_built" if site else "city_built_no_site"
         return key, {"area": self.nouns.area(area), "n": int(tokens), "m": int(treasury)}
 
     def surplus(self, event: Event) -> Told:
-        area = self.state.table.board.area[event.what]
+        area, why = event.what.split()
         nation = self.nation("barbarians" if event.seat is None else event.seat)
-        key = "surplus" if self.state.city[area] < 0 else "surplus_city"
-        limit = self.state.table.board.limits[area]
-        return key, {"nation": nation, "area": self.nouns.area(event.what), "l": limit}
+        values: dict[str, object] = {"nation": nation, "area": self.nouns.area(area)}
+        return ("surplus_city", values) if why == "city" else ("surplus", {**values, "l": int(why)})
 
     def reduced(self, event: Event) -> Told:
         values: dict[str, object] = {"area": self.nouns.area(event.what)}
@@ -183,7 +242,7 @@ class _Scribe:
         return "draws_card", {"cards": self.nouns.cards(event.what.split())}
 
     def trade_round(self, event: Event) -> Told:
-        return "trade_round", {"m": self.state.table.trade_rounds}
+        return "trade_round", {"m": self.nouns.trade_rounds}
 
     def offered(self, event: Event) -> Told:
         one, other, talk, asked, *wanted = event.what.split()
@@ -207,7 +266,7 @@ class _Scribe:
         return "dealt", {"rival": self.nation(other), "n": int(given), "m": int(got)}
 
     def trade_over(self, event: Event) -> Told:
-        return f"trade_over_{event.what}", {"n": self.state.table.trade_rounds}
+        return f"trade_over_{event.what}", {"n": self.nouns.trade_rounds}
 
     def revealed(self, event: Event) -> Told:
         return "revealed", {"calamities": [self.named("calamity", name) for name in event.what.split()]}
@@ -240,8 +299,8 @@ class _Scribe:
         return "assigned_cities" if cities else "assigned", {"rival": self.nation(event.what)}
 
     def shown(self, event: Event) -> Told:
-        saved = event.amount * self.state.abilities[event.seat or 0].famine_relief
-        return "shown", {"commodity": self.nouns.card(event.what), "m": saved}
+        commodity, saved = event.what.split()
+        return "shown", {"commodity": self.nouns.card(commodity), "m": int(saved)}
 
     def eruption(self, event: Event) -> Told:
         return "eruption", {"volcano": self.named("volcano", event.what)}
@@ -253,9 +312,8 @@ class _Scribe:
         return "heir", {"rival": self.nation(event.what)}
 
     def faction(self, event: Event) -> Told:
-        seat = event.seat or 0
-        units = self.nouns.units(self.state.map_tokens(seat), self.state.map_cities(seat))
-        return f"faction_{event.what}", {"units": units}
+        faction, tokens, cities = event.what.split()
+        return f"faction_{faction}", {"units": self.nouns.units(int(tokens), int(cities))}
 
     def annexed(self, event: Event) -> Told:
         area, kind, _ = event.what.split()

@@ -11,6 +11,7 @@ from aoc_desktop.games.advanced_civilization.lots import Lot
 from aoc_desktop.games.advanced_civilization.pieces import staying
 from aoc_desktop.games.advanced_civilization.state import CITY_POINTS, State
 from aoc_desktop.games.advanced_civilization.trade import Answers, Deal, MakeOffer
+from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.games.advanced_civilization.voyage import Voyage
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
@@ -20,10 +21,11 @@ Told = tuple[str, dict[str, object]]
 """The key of a sentence and what fills it."""
 
 
-def move_text(state: State, seat: int, move: Move, language: str) -> str:
-    """The move in words, as it stands in this position."""
+def move_text(where: State | View, seat: int, move: Move, language: str) -> str:
+    """The move in words, as it stands in this position, or as the seat's view shows it."""
     speech = load_language(language)
-    nouns = Nouns(speech, state)
+    nouns = Nouns(speech, where)
+    state = where.state if isinstance(where, View) else where
     verb = move[0]
     key, values = TELLERS[verb](state, seat, move, nouns) if verb in TELLERS else (verb, {})
     places = {"area": nouns.area(move[1]), "berth": nouns.place(move[1])} if len(move) > 1 else {}
@@ -43,7 +45,7 @@ def _nation(state: State, seat: int, move: Move, nouns: Nouns) -> Told:
     board = state.table.board
     starts = [nouns.area(board.areas[area]) for area in board.start.get(move[1], ())]
     return "nation" if starts else "nation_late", {
-        "nation": nouns.speech.names.name("nation", move[1]),
+        "nation": nouns.nation_named(move[1]),
         "starts": starts,
     }
 
@@ -154,8 +156,8 @@ def _stop(state: State, seat: int, move: Move, nouns: Nouns) -> Told:
 def _deal(state: State, seat: int, move: Move, nouns: Nouns) -> Told:
     question = state.agenda[-1]
     assert isinstance(question, Deal)
-    lot = question.heard.answer_of(int(move[1]))[2]
-    return "deal", {"nation": nouns.nation(move[1]), "n": sum(lot.content), "pair": nouns.pair(*lot.true)}
+    other, _, lot = question.heard.answer_of(int(move[1]))
+    return "deal", {"nation": nouns.nation(other), "n": nouns.lot_size(other, lot), "pair": nouns.pair(*lot.true)}
 
 
 def _volcano(state: State, seat: int, move: Move, nouns: Nouns) -> Told:

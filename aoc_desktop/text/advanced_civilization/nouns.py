@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.lots import Lot
+from aoc_desktop.games.advanced_civilization.state import NOBODY, State
+from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
 
@@ -20,20 +22,47 @@ def plain(text: str) -> Name:
 
 
 class Nouns:
-    """What a sentence may name, in one language and one game."""
+    """What a sentence may name, in one language and one game: of a state, or of what a seat sees of it."""
 
-    def __init__(self, speech: Language, state: State) -> None:
+    def __init__(
+        self, speech: Language, where: State | View | None, players: Sequence[str] | Mapping[int, str] = ()
+    ) -> None:
+        """Without a state, nations are called by their players."""
         self.speech = speech
-        self.state = state
+        self.state = where.state if isinstance(where, View) else where
+        self.players = players
+        self.sizes = dict(where.lot_sizes) if isinstance(where, View) else {}
+        """How many cards the announced lots of others have: their content is hidden from a view."""
 
     def nation(self, seat: int | str) -> Name:
         """A seat's nation; barbarians and pirates stand where a seat would."""
         if not str(seat).lstrip("-").isdecimal():
             return self.speech.names.name("neutral", str(seat))
-        table = self.state.table
-        name = table.cards.nations[self.state.nation[int(seat)]].id
-        west = name == "italy" and table.board.id in WEST_EXTENSION
+        number = NOBODY if self.state is None else self.state.nation[int(seat)]
+        if self.state is None or number == NOBODY:
+            return plain(self.players[int(seat)] if self.players else str(int(seat) + 1))
+        return self.nation_named(self.state.table.cards.nations[number].id)
+
+    def nation_named(self, name: str) -> Name:
+        """With the West extension the red nation is Iberia."""
+        west = name == "italy" and self.state is not None and self.state.table.board.id in WEST_EXTENSION
         return self.speech.names.name("nation", "italy_west" if west else name)
+
+    @property
+    def turn_limit(self) -> int:
+        return 0 if self.state is None else self.state.table.turn_limit
+
+    @property
+    def trade_rounds(self) -> int:
+        return 0 if self.state is None else self.state.table.trade_rounds
+
+    def has_site(self, area: str) -> bool:
+        board = None if self.state is None else self.state.table.board
+        return board is None or board.sites[board.area[area]] != "none"
+
+    def lot_size(self, seat: int, lot: Lot) -> int:
+        """The cards of a lot; of another's, the number that everybody heard."""
+        return sum(lot.content) or self.sizes.get(seat, 0)
 
     def area(self, name: str) -> Name:
         return self.speech.names.name("area", name)
@@ -61,10 +90,9 @@ class Nouns:
     def cards(self, names: Sequence[str]) -> Name:
         """Counted trade cards: "2 Salt and Treachery"; a calamity has no number."""
         counts = Counter(names)
-        known = self.state.table.cards
-        goods = {card.id for card in known.commodities}
+        knows = self.speech.names.knows
         told = [
-            f"{count} {self.card(name).display}" if name in goods else self.card(name).display
+            self.card(name).display if knows("calamity", name) else f"{count} {self.card(name).display}"
             for name, count in counts.items()
         ]
         return plain(self.speech.join(told))

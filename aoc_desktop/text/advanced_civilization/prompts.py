@@ -10,28 +10,30 @@ from aoc_desktop.games.advanced_civilization.state import NOBODY, State
 from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY
 from aoc_desktop.games.advanced_civilization.tasks import Question
 from aoc_desktop.games.advanced_civilization.trade import Answers, progress
+from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.games.advanced_civilization.voyage import reach
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.advanced_civilization.speech import load_language
 
 
-def prompt(state: State, seat: int, language: str) -> str:
-    """What the person who decides is asked now."""
+def prompt(where: State | View, seat: int, language: str) -> str:
+    """What the person who decides is asked now, in this position or as the seat's view shows it."""
     speech = load_language(language)
+    state = where.state if isinstance(where, View) else where
     question = state.agenda[-1]
     assert isinstance(question, Question)
     pending = question.pending(state)
-    nouns = Nouns(speech, state)
+    nouns = Nouns(speech, where)
     step = answering_step(question, seat)
     values = {**_numbers(state, seat), **_names(state, seat, pending, nouns), **_asked(state, seat, question, nouns)}
     return speech.sentence(f"prompt.{_key(state, seat, step, pending)}", **values)
 
 
-def waiting_prompt(state: State, seat: int, player: str, language: str) -> str:
+def waiting_prompt(where: State | View, seat: int, player: str, language: str) -> str:
     """Another seat decides."""
     speech = load_language(language)
-    return speech.sentence("prompt.waiting", player=player, nation=Nouns(speech, state).nation(seat))
+    return speech.sentence("prompt.waiting", player=player, nation=Nouns(speech, where, {seat: player}).nation(seat))
 
 
 def answering_step(question: Question, seat: int) -> str:
@@ -160,7 +162,7 @@ def _trade(question: Question, seat: int, pending: dict[str, Any], nouns: Nouns)
         offer = question.offer
         values |= {
             "nation": nouns.nation(question.proposer),
-            "n": sum(lot.content) if word else sum(offer.lot.content),
+            "n": sum(lot.content) if word else nouns.lot_size(question.proposer, offer.lot),
             "m": offer.ask,
             "pair": nouns.pair(*offer.lot.true),
             "wanted": nouns.pair(*offer.want),

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.games.age_of_civilization.view import View
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.age_of_civilization.hints import line_text
+from aoc_desktop.text.age_of_civilization.hints import line_text, why_text
 from aoc_desktop.text.age_of_civilization.log import beginning_line, log_entries
 from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, move_text
+from aoc_desktop.text.age_of_civilization.prompts import prompt
 from aoc_desktop.text.age_of_civilization.solo import table_words
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
+from aoc_desktop.text.age_of_civilization.summary import market_summary, player_summary
 from aoc_desktop.text.words import Card, Words
 
 TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
@@ -51,8 +56,38 @@ class AgeOfCivilizationWords(Words):
     def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
         return [card for card in cards_of(move, language) if not (played and card == OFFERED)]
 
-    def log(self, events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
+    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
+        return why_text(moves, events, seat, language)
+
+    def log(
+        self, events: Iterable[Event], language: str, players: Sequence[str], state: object = None
+    ) -> list[tuple[str, list[Event]]]:
         return log_entries(events, language, players)
+
+    def question(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
+        legal = list(GAME.legal(view.state, seat))
+        return prompt(view.state, legal, players, language, lambda move: _preview(view.state, seat, move))
+
+    def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
+        player = view.state.players[seat]
+        under = [card for card in reversed(player.civilizations) if card is not player.main]
+        numbers = {
+            "name": players[seat],
+            "points": player.points,
+            "coins": player.coins,
+            "workers": player.workers,
+            "free_workers": player.free_workers,
+            "military": military(view.state, seat),
+            "pile": [card.id for card in (player.main, *under) if card is not None],
+            "technologies": [card.id for card in player.technologies],
+            "wonders": [card.id for card in player.wonders],
+        }
+        return [player_summary(numbers, language)]
+
+    def middle(self, view: View, players: Sequence[str], language: str) -> list[str]:
+        state = view.state
+        market = [card.id for card, _ in state.market]
+        return [market_summary(market, [card.id for card in state.wonder_market], language)]
 
     def beginning(self, record: Record, state: State, players: Sequence[str], language: str) -> str:
         return beginning_line(record, players[state.first_player], language)
@@ -77,6 +112,13 @@ class AgeOfCivilizationWords(Words):
     def rules_of_events(self, events: Sequence[Event]) -> Sequence[Card]:
         kinds = [("rule", event.kind) for event in events if event.kind in ("war", "plague")]
         return list(dict.fromkeys([*super().rules_of_events(events), *kinds]))
+
+
+def _preview(state: State, seat: Seat, move: Move) -> list[Event]:
+    """The events that a legal move would bring."""
+    tried, events = GAME.copy(state), list[Event]()
+    GAME.apply(tried, seat, move, events)
+    return events
 
 
 WORDS = AgeOfCivilizationWords()
