@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from aoc_desktop.games import game_named
@@ -117,6 +117,36 @@ class Words:
         """The rules that are at work in a line, each once."""
         causes = [event.cause for event in events if event.cause is not None and event.cause.kind == "rule"]
         return list(dict.fromkeys(("rule", cause.id) for cause in causes))
+
+
+class TableWords(Words):
+    """A game that tells moves, questions and log by functions of a state and its card set: it names each once."""
+
+    move_text: Callable[[Any, Move, str], str]
+    log_entries: Callable[[Iterable[Event], Any, str, Sequence[str]], list[tuple[str, list[Event]]]]
+    beginning_lines: Callable[[Any, str, Sequence[str]], list[str]]
+    prompt: Callable[[Any, str], str]
+    waiting_prompt: Callable[[Any, str, str], str]
+    usual_cards: Callable[[], Any]
+    """The card set that is told of where no state says which one is played."""
+
+    def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
+        state = (facts or {}).get("state")
+        return super().move(move, language) if state is None else self.move_text(state, move, language)
+
+    def log(
+        self, events: Iterable[Event], language: str, players: Sequence[str], state: Any = None
+    ) -> list[tuple[str, list[Event]]]:
+        return self.log_entries(events, self.usual_cards() if state is None else state.table.cards, language, players)
+
+    def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:
+        return " ".join(self.beginning_lines(state, language, players))
+
+    def question(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
+        return self.prompt(view.state, language)
+
+    def waiting(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
+        return self.waiting_prompt(view.state, players[seat], language)
 
 
 def named_words(speech: Language, move: Move) -> str:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.monumental_duel.card_files import shipped_set
-from aoc_desktop.games.monumental_duel.state import State
+from aoc_desktop.games.monumental_duel.cards import CardSet
 from aoc_desktop.games.monumental_duel.view import View
-from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.monumental_duel import cards, log, moves, notes, prompts, speech, summary
-from aoc_desktop.text.words import Words
+from aoc_desktop.text.words import TableWords
 
 BASE = "espionage"
-"""The set that is told of where no state says which one is played."""
 
 
-class MonumentalDuelWords(Words):
+class MonumentalDuelWords(TableWords):
     """Every sentence of the game, by what it is about."""
 
     game = speech.GAME_ID
@@ -35,12 +33,13 @@ class MonumentalDuelWords(Words):
     waiting_prompt = staticmethod(prompts.waiting_prompt)
     say = staticmethod(speech.say)
 
+    @staticmethod
+    def usual_cards() -> CardSet:
+        return shipped_set(BASE)
+
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
-        state = (facts or {}).get("state")
-        if isinstance(state, State):
-            return moves.move_text(state, move, language)
-        if move[0] != "activate":
-            return super().move(move, language)
+        if move[0] != "activate" or facts:
+            return super().move(move, language, facts)
         words = self.speech(language)
         lines = [words.names["line"][line].display for line in move[1:]]
         return words.labelled(words.names["word"]["activate"].display, words.join(lines))
@@ -49,21 +48,6 @@ class MonumentalDuelWords(Words):
         names = self.speech(language).names
         chosen = record.setup.get("civilizations", ())
         return [*super().table(record, language), *(names["civilization"][str(each)].display for each in chosen)]
-
-    def log(
-        self, events: Iterable[Event], language: str, players: Sequence[str], state: State | None = None
-    ) -> list[tuple[str, list[Event]]]:
-        known = shipped_set(BASE) if state is None else state.table.cards
-        return log.log_entries(events, known, language, players)
-
-    def beginning(self, record: Record, state: State, players: Sequence[str], language: str) -> str:
-        return " ".join(log.beginning_lines(state, language, players))
-
-    def question(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
-        return prompts.prompt(view.state, language)
-
-    def waiting(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
-        return prompts.waiting_prompt(view.state, players[seat], language)
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.city_lines(view, seat, players, language)
