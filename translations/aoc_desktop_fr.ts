@@ -2418,49 +2418,6 @@
     </message>
 </context>
 <context>
-    <name>SeatRow</name>
-    <message>
-        <source>Person</source>
-        <translation>Humain</translation>
-    </message>
-    <message>
-        <source>AI: {0}</source>
-        <translation>IA&#x202f;: {0}</translation>
-    </message>
-    <message>
-        <source>Empty seat</source>
-        <translation>Place libre</translation>
-    </message>
-    <message>
-        <source>Name of player {0}</source>
-        <translation>Nom du joueur {0}</translation>
-    </message>
-    <message>
-        <source>Who plays seat {0}</source>
-        <translation>Qui occupe la place {0}</translation>
-    </message>
-    <message>
-        <source>Plays any legal move, without thinking.</source>
-        <translation>Joue n’importe quel coup permis, sans réfléchir.</translation>
-    </message>
-    <message>
-        <source>Plays plausible moves and makes mistakes.</source>
-        <translation>Joue des coups plausibles et fait des erreurs.</translation>
-    </message>
-    <message>
-        <source>A solid player who seldom errs.</source>
-        <translation>Un joueur solide, qui se trompe rarement.</translation>
-    </message>
-    <message>
-        <source>Plans whole turns; hard to beat.</source>
-        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
-    </message>
-    <message>
-        <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
-        <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
-    </message>
-</context>
-<context>
     <name>SettingsDialog</name>
     <message>
         <source>As the system</source>
@@ -3513,6 +3470,49 @@ plus de carte à venir</translation>
     <message>
         <source>Other players</source>
         <translation>Autres joueurs</translation>
+    </message>
+</context>
+<context>
+    <name>SeatChoice</name>
+    <message>
+        <source>Person</source>
+        <translation>Humain</translation>
+    </message>
+    <message>
+        <source>AI: {0}</source>
+        <translation>IA&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Empty seat</source>
+        <translation>Place libre</translation>
+    </message>
+    <message>
+        <source>Name of player {0}</source>
+        <translation>Nom du joueur {0}</translation>
+    </message>
+    <message>
+        <source>Who plays seat {0}</source>
+        <translation>Qui occupe la place {0}</translation>
+    </message>
+    <message>
+        <source>Plays any legal move, without thinking.</source>
+        <translation>Joue n’importe quel coup permis, sans réfléchir.</translation>
+    </message>
+    <message>
+        <source>Plays plausible moves and makes mistakes.</source>
+        <translation>Joue des coups plausibles et fait des erreurs.</translation>
+    </message>
+    <message>
+        <source>A solid player who seldom errs.</source>
+        <translation>Un joueur solide, qui se trompe rarement.</translation>
+    </message>
+    <message>
+        <source>Plans whole turns; hard to beat.</source>
+        <translation>Prévoit des tours entiers&#x202f;; difficile à battre.</translation>
+    </message>
+    <message>
+        <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
+        <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
 </TS>

@@ -57,7 +57,7 @@ class Plan(NamedTuple):
     value: float
 
 
-class Result(NamedTuple):
+class Found(NamedTuple):
     """Where a play-out led."""
 
     success: float
@@ -218,15 +218,15 @@ class Searcher:
         self.nodes += len(moves)
         return best
 
-    def sample(self, state: Any, plan: Plan, budget: Budget, luck: int) -> Result:
+    def sample(self, state: Any, plan: Plan, budget: Budget, luck: int) -> Found:
         """What a plan comes to on one redraw, with this luck."""
         state, chance = self.game.copy(state), Rng(luck)
         self.follow(state, plan, chance)
         state = self.play_out(state, budget.turns, budget.guides, chance)
         points, margin = self.judge.standing(state, self.seat)
         if self.knowledge.seats(state) == 1:
-            return Result(margin, points)
-        return Result(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
+            return Found(margin, points)
+        return Found(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
 
 
 class Trial:
@@ -236,7 +236,7 @@ class Trial:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.results: list[Result] = []
+        self.results: list[Found] = []
 
     @property
     def success(self) -> float:

@@ -17,7 +17,7 @@ MOST_MOVES = 100_000
 """A game that has not ended by then never will: a rule is broken."""
 
 
-class Tally:
+class SeriesTally:
     """What came of a series, level by level in the order in which they were given."""
 
     def __init__(self, levels: Sequence[str]) -> None:
@@ -113,13 +113,13 @@ def play_series(
     after: Callable[[int], None],
     goal: float | None = None,
     kept: ResultsLog | None = None,
-) -> Tally:
+) -> SeriesTally:
     """Games number 0, 1, …: each seed is played once with every rotation of the seats; `after` hears of progress.
 
     With a `goal` the series ends, at a full rotation, once it is proved that the first level reaches that share of
     wins or that it does not. Games that `kept` has are not played again.
     """
-    tally = Tally(levels)
+    tally = SeriesTally(levels)
     # A random seat decides in microseconds: no clock for it.
     players = [
         level(name) if name == "random" else timed(level(name), tally.thinking[which])

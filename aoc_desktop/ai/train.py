@@ -36,7 +36,7 @@ WITHIN_TURNS = 4
 """One in so many moments within a turn is learned from; the ends of turns always are."""
 
 
-class Stage(NamedTuple):
+class TrainingStage(NamedTuple):
     """A part of the course; rate and exploration fall as it goes on."""
 
     games: int
@@ -45,7 +45,7 @@ class Stage(NamedTuple):
     rate: float
 
 
-class Progress(NamedTuple):
+class TrainingProgress(NamedTuple):
     games: int
     error: float
     mean_points: float
@@ -114,7 +114,7 @@ class Teacher:
         self.finals.append(final)
 
 
-class Course:
+class TrainingCourse:
     """A course of self-play."""
 
     def __init__(
@@ -122,7 +122,7 @@ class Course:
         game: Game[Any],
         kind: str,
         seed: int,
-        report: Callable[[Course], None],
+        report: Callable[[TrainingCourse], None],
         start: Mapping[str, float],
         tied: bool = False,
     ) -> None:
@@ -137,10 +137,10 @@ class Course:
         self.late: list[dict[str, float]] = []
         self.spread: tuple[float, ...] = (1.0,)
         self.games = 0
-        self.curve: list[Progress] = []
+        self.curve: list[TrainingProgress] = []
         self.began = perf_counter()
 
-    def run(self, stage: Stage) -> None:
+    def run(self, stage: TrainingStage) -> None:
         batches = -(-stage.games // BATCH)
         for number in range(batches):
             done = number / batches
@@ -165,7 +165,7 @@ class Course:
         self.games += games
         mean = sum(teacher.finals) / len(teacher.finals)
         seconds = round(perf_counter() - self.began, 1)
-        self.curve.append(Progress(self.games, round(error, 3), round(mean, 2), seconds))
+        self.curve.append(TrainingProgress(self.games, round(error, 3), round(mean, 2), seconds))
 
     @property
     def result(self) -> Weights:
@@ -176,12 +176,12 @@ class Course:
         return {**weights, **{name: weights[one] for name, one in self.met.items() if one in weights}}
 
 
-def course_of(greedy: int, planned: int) -> list[Stage]:
+def course_of(greedy: int, planned: int) -> list[TrainingStage]:
     return [
         stage
         for stage in (
-            Stage(greedy, planned=False, explore=0.10, rate=0.15),
-            Stage(planned, planned=True, explore=0.05, rate=0.08),
+            TrainingStage(greedy, planned=False, explore=0.10, rate=0.15),
+            TrainingStage(planned, planned=True, explore=0.05, rate=0.08),
         )
         if stage.games
     ]
@@ -190,14 +190,14 @@ def course_of(greedy: int, planned: int) -> list[Stage]:
 def train(
     game: Game[Any],
     kind: str,
-    stages: Sequence[Stage],
+    stages: Sequence[TrainingStage],
     seed: int,
-    report: Callable[[Course], None] = lambda course: None,
+    report: Callable[[TrainingCourse], None] = lambda course: None,
     start: Mapping[str, float] | None = None,
     tied: bool = False,
 ) -> Weights:
     """Weights from self-play, from nothing or from earlier ones."""
-    course = Course(game, kind, seed, report, start or {}, tied)
+    course = TrainingCourse(game, kind, seed, report, start or {}, tied)
     for stage in stages:
         course.run(stage)
     return course.result
@@ -224,10 +224,10 @@ def main() -> None:
     if start_kind != arguments.kind:
         run["start"] = start_kind
 
-    def report(course: Course) -> None:
+    def report(course: TrainingCourse) -> None:
         # Written after every batch: a course that is stopped has not been for nothing.
         print(*course.curve[-1], flush=True)
-        this = {**run, "games": course.games, "columns": Progress._fields, "curve": course.curve}
+        this = {**run, "games": course.games, "columns": TrainingProgress._fields, "curve": course.curve}
         write(arguments.out, arguments.kind, course.result, [*earlier.get("training", []), this])
         if arguments.stop and course.games >= arguments.stop:
             sys.exit()

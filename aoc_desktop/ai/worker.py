@@ -24,7 +24,7 @@ from aoc_desktop.ai.levels import budget_for
 from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
-from aoc_desktop.games import GAMES, Entry, codec_of, game_named
+from aoc_desktop.games import GAMES, GameEntry, codec_of, game_named
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -93,7 +93,7 @@ def answer(asked: Question) -> Answer:
     return Answer(plan.moves[0], plan.moves)
 
 
-def serve(pipe: Connection, games: Mapping[str, Entry]) -> None:
+def serve(pipe: Connection, games: Mapping[str, GameEntry]) -> None:
     """The worker's life: a question in, an answer (or what went wrong) out, until the other end closes.
 
     It knows the games that the program knows."""

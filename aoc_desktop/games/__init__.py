@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from aoc_desktop.games.commands import Commands
 
 
-class Entry(NamedTuple):
+class GameEntry(NamedTuple):
     """Where a game's parts are found, each as "module:NAME" (or a module alone), loaded when first asked for."""
 
     engine: str
@@ -33,9 +33,9 @@ class Entry(NamedTuple):
     search."""
 
 
-def _entry(game_id: str) -> Entry:
+def _entry(game_id: str) -> GameEntry:
     """The parts of a game at the places that every game keeps to."""
-    return Entry(
+    return GameEntry(
         engine=f"aoc_desktop.games.{game_id}.game:GAME",
         knowledge=f"aoc_desktop.games.{game_id}.features:KNOWLEDGE",
         codec=f"aoc_desktop.games.{game_id}.view_data",
@@ -43,7 +43,7 @@ def _entry(game_id: str) -> Entry:
     )
 
 
-GAMES: dict[str, Entry] = {
+GAMES: dict[str, GameEntry] = {
     game_id: _entry(game_id)
     for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
 }
@@ -112,7 +112,7 @@ def look_of(game_id: str) -> Any:
     return _load(_entry_named(game_id).look)
 
 
-def _entry_named(game_id: str) -> Entry:
+def _entry_named(game_id: str) -> GameEntry:
     if game_id not in GAMES:
         raise UnreadableRecord("unknown_game", game=game_id, known=sorted(GAMES))
     return GAMES[game_id]

@@ -7,12 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 
 Index = QModelIndex | QPersistentModelIndex
 ENTRY = int(Qt.ItemDataRole.UserRole) + 1
 NEWEST, OLDEST, NAME, POINTS, ROUND = "newest", "oldest", "name", "points", "round"
-_ORDERS: Mapping[str, Callable[[Entry], Any]] = {
+_ORDERS: Mapping[str, Callable[[SavedEntry], Any]] = {
     NEWEST: lambda entry: -entry.updated,
     OLDEST: lambda entry: entry.updated,
     POINTS: lambda entry: -max(entry.points, default=-1),
@@ -25,16 +25,16 @@ class SavedList(QAbstractListModel):
     """Rows are entries. `title` says what a game is called, `words` all that can be searched and read aloud."""
 
     def __init__(
-        self, title: Callable[[Entry], str], words: Callable[[Entry], str], parent: QObject | None = None
+        self, title: Callable[[SavedEntry], str], words: Callable[[SavedEntry], str], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._title, self._words = title, words
-        self._all: Sequence[Entry] = ()
+        self._all: Sequence[SavedEntry] = ()
         self._found: dict[str, str] = {}
         self._wanted, self._order = "", NEWEST
-        self.rows: list[Entry] = []
+        self.rows: list[SavedEntry] = []
 
-    def show(self, entries: Sequence[Entry]) -> None:
+    def show(self, entries: Sequence[SavedEntry]) -> None:
         self._all = entries
         self._found.clear()
         self._arrange()
@@ -74,7 +74,7 @@ class SavedList(QAbstractListModel):
         self.rows = sorted(rows, key=_ORDERS.get(self._order, lambda entry: self._title(entry).casefold()))
         self.endResetModel()
 
-    def _holds(self, entry: Entry, wanted: Sequence[str]) -> bool:
+    def _holds(self, entry: SavedEntry, wanted: Sequence[str]) -> bool:
         if entry.id not in self._found:
             self._found[entry.id] = self._words(entry).casefold()
         return all(word in self._found[entry.id] for word in wanted)

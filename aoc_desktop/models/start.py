@@ -13,7 +13,7 @@ from aoc_desktop.games import game_named
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, new_id
-from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.results import game_hash
 from aoc_desktop.profile.saved_record import colours_named, seats_named
 
 ID = re.compile(r"[0-9a-zA-Z_-]{1,64}")
@@ -43,7 +43,7 @@ def _with_id(record: Record) -> Record:
     given = record.meta.get("id")
     if isinstance(given, str) and ID.fullmatch(given):
         return record
-    return record._replace(meta={**record.meta, "id": checksum(record)[:16]})
+    return record._replace(meta={**record.meta, "id": game_hash(record)[:16]})
 
 
 def seats_of(record: Record) -> list[SeatInfo]:

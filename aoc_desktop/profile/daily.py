@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from aoc_desktop.profile.laurels import Laurel
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 
 ONE_DAY = timedelta(days=1)
 
@@ -42,7 +42,7 @@ def days(laurels: Iterable[Laurel], of_game: str) -> dict[date, Day]:
     return found
 
 
-def first_game(entries: Iterable[Entry], day: date, of_game: str) -> Entry | None:
+def first_game(entries: Iterable[SavedEntry], day: date, of_game: str) -> SavedEntry | None:
     """The game of a day's challenge that was begun first: it counts, and whoever has begun it knows the cards."""
     of_day = [
         entry for entry in entries if (entry.daily, entry.game) == (day.isoformat(), of_game) and not entry.damage

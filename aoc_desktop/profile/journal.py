@@ -21,7 +21,7 @@ SECONDS = "seconds"
 LARGEST_FILE = 5_000_000
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """One thing that happened: a move, moves taken back, a mark, or time gone by."""
 
     number: int
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 class Journal(NamedTuple):
     """What can be read of a journal's file."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[JournalLine, ...] = ()
     whole: bool = True
     """Whether that is all of it. A last line without its end was never finished, and is no loss."""
 
@@ -43,7 +43,7 @@ class Journal(NamedTuple):
         return self.lines[-1].number if self.lines else 0
 
 
-def line_text(line: Line) -> bytes:
+def line_text(line: JournalLine) -> bytes:
     words = [str(line.number), *([str(line.moves)] if line.moves >= 0 else []), *([line.word] if line.word else [])]
     said = " ".join(words).encode()
     return b"%08x %s\n" % (crc32(said), said)
@@ -51,7 +51,7 @@ def line_text(line: Line) -> bytes:
 
 def read_journal(data: bytes) -> Journal:
     """The lines up to the first that is not as we write it."""
-    lines: list[Line] = []
+    lines: list[JournalLine] = []
     *finished, _torn = data.split(b"\n")
     for text in finished:
         line = _read_line(text)
@@ -61,18 +61,18 @@ def read_journal(data: bytes) -> Journal:
     return Journal(tuple(lines))
 
 
-def _read_line(text: bytes) -> Line | None:
+def _read_line(text: bytes) -> JournalLine | None:
     checksum, _, said = text.partition(b" ")
     if checksum != b"%08x" % crc32(said):
         return None
     words = said.decode("utf-8", "replace").split(" ", 2)
     if len(words) == 3 and words[1] == SECONDS and _is_number(words[0]) and _is_number(words[2]):
-        return Line(int(words[0]), -1, f"{SECONDS} {words[2]}")
+        return JournalLine(int(words[0]), -1, f"{SECONDS} {words[2]}")
     if not all(map(_is_number, words[: 1 if words[-1] in MARKS else 2])):
         return None
     if len(words) == 2 and words[1] in MARKS:
-        return Line(int(words[0]), -1, words[1])
-    return Line(int(words[0]), int(words[1]), words[2] if len(words) == 3 else "") if len(words) > 1 else None
+        return JournalLine(int(words[0]), -1, words[1])
+    return JournalLine(int(words[0]), int(words[1]), words[2] if len(words) == 3 else "") if len(words) > 1 else None
 
 
 def _is_number(word: str) -> bool:
@@ -95,14 +95,14 @@ def kept_of(moves: tuple[str, ...], meta: Mapping[str, object]) -> Kept:
     return Kept(moves, marks, seconds if known else 0)  # type: ignore[arg-type]
 
 
-def lines_between(old: Kept, new: Kept, after: int) -> list[Line]:
+def lines_between(old: Kept, new: Kept, after: int) -> list[JournalLine]:
     """What has happened between two states of one game, numbered from `after` + 1."""
     same = _in_common(old.moves, new.moves)
     found = [(same, "")] if same < len(old.moves) else []
     found += [(count, move) for count, move in enumerate(new.moves[same:], same + 1)]
     found += [(-1, mark) for mark in sorted(new.marks - old.marks)]
     found += [(-1, f"{SECONDS} {new.seconds}")] if new.seconds != old.seconds else []
-    return [Line(number, count, word) for number, (count, word) in enumerate(found, after + 1)]
+    return [JournalLine(number, count, word) for number, (count, word) in enumerate(found, after + 1)]
 
 
 def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
@@ -114,7 +114,7 @@ def _in_common(old: tuple[str, ...], new: tuple[str, ...]) -> int:
     return next(place for place in range(shorter) if old[place] != new[place])
 
 
-def follow(kept: Kept, after: int, lines: Sequence[Line]) -> tuple[Kept, int, bool]:
+def follow(kept: Kept, after: int, lines: Sequence[JournalLine]) -> tuple[Kept, int, bool]:
     """The game after the lines beyond number `after`, the last line used, and whether none was missing."""
     moves, marks, seconds = list(kept.moves), set(kept.marks), kept.seconds
     whole = True

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import LARGEST_FILE, Record, read_record
 from aoc_desktop.profile.places import data_folder, write_safely
-from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.results import game_hash
 from aoc_desktop.profile.sealed_lines import SealedLines
 
 FILE = "laurels.jsonl"
@@ -86,7 +86,7 @@ class Laurels(SealedLines[Laurel]):
             record = read_record(self._record_file(laurel), links=False)
         except DomainError:
             return None
-        return record if checksum(record) == laurel.checksum else None
+        return record if game_hash(record) == laurel.checksum else None
 
     def _record_file(self, laurel: Laurel) -> Path:
         return self.path.parent / "laurels" / f"{laurel.checksum[:32]}.json"

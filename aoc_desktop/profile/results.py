@@ -110,7 +110,7 @@ def result_of(record: Record, match: Match[Any], date: datetime | None = None) -
         seed=record.seed,
         aided=meta.get("aided") is True,
         practice=meta.get("practice") is True,
-        record_checksum=checksum(record),
+        record_checksum=game_hash(record),
         extras=dict(outcome.extras),
     )
 
@@ -129,7 +129,7 @@ def _counted(points: int) -> int:
     return max(-MOST_POINTS, min(MOST_POINTS, points))
 
 
-def checksum(record: Record) -> str:
+def game_hash(record: Record) -> str:
     """Of set-up and moves: whatever `meta` says, the same game has the same one."""
     return hashlib.sha256(record._replace(meta={}).to_json().encode()).hexdigest()
 

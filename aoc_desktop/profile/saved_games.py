@@ -1,7 +1,7 @@
 """All saved games: the list, and what can be done with them. This is the door; it is used like this:
 
     saved = SavedGames()                      # the user's folder; `saved.alone` says whether another program runs
-    entries = saved.entries()                 # newest first; an Entry says all that a list shows
+    entries = saved.entries()                 # newest first; an SavedEntry says all that a list shows
     found = saved.read(entry.id)              # Found: found.match (kernel Match, moves played), found.damage
     kept = saved.keep(entry.id, found)        # KeptGame that writes on in the same files (a copy if it is in use)
     kept = saved.new_game(name)               # KeptGame of a new game
@@ -29,7 +29,7 @@ from aoc_desktop.kernel.record import LARGEST_FILE, Record, record_of_match
 from aoc_desktop.profile.locks import Lock
 from aoc_desktop.profile.places import games_folder, write_safely
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, LOCK, PICTURE, RECORD, Found, KeptGame, read_file, read_game
-from aoc_desktop.profile.saved_index import Entry, Index, Sign, entry_of
+from aoc_desktop.profile.saved_index import Index, SavedEntry, Sign, entry_of
 from aoc_desktop.profile.saved_record import name_of, read_bytes, sealed, text_of
 
 BIN = "bin"
@@ -69,7 +69,7 @@ class SavedGames:
 
     # ------------------------------------------------------------------ the list
 
-    def entries(self, binned: bool = False, seconds: float = float("inf")) -> list[Entry]:
+    def entries(self, binned: bool = False, seconds: float = float("inf")) -> list[SavedEntry]:
         """All games, or those in the bin, the one changed last first. Games that the index does not know are read,
         as many as `seconds` allow; `unread` counts the others."""
         self._adopt_files()
@@ -99,7 +99,7 @@ class SavedGames:
             return error.strerror or str(error)
         return ""
 
-    def newest_unfinished(self, seconds: float = float("inf")) -> Entry | None:
+    def newest_unfinished(self, seconds: float = float("inf")) -> SavedEntry | None:
         """The game that "Continue" goes on with."""
         entries = self.entries(seconds=seconds)
         waits = (entry for entry in entries if not entry.finished and not entry.damage and not entry.handed_on)
@@ -141,7 +141,7 @@ class SavedGames:
             raise UnreadableRecord("saved_gone")
         return (self.folder / BIN if binned else self.folder) / game_id
 
-    def picture(self, entry: Entry) -> bytes:
+    def picture(self, entry: SavedEntry) -> bytes:
         """The small picture of the table as a PNG; empty if there is none that can be read."""
         try:
             return read_outside(self._folder(entry.id, entry.binned) / PICTURE, LARGEST_PICTURE, links=False)

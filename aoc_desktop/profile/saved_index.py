@@ -29,7 +29,7 @@ Sign = tuple[tuple[int, int] | None, ...]
 """Time and size of a game's files."""
 
 
-class Entry(NamedTuple):
+class SavedEntry(NamedTuple):
     """A saved game as a list shows it."""
 
     id: str
@@ -72,12 +72,12 @@ class Entry(NamedTuple):
     binned: bool = False
 
 
-def entry_of(game_id: str, folder: Path) -> Entry:
+def entry_of(game_id: str, folder: Path) -> SavedEntry:
     """The entry of the game in this folder, as its files are now."""
     found = read_game(folder)
     changed = max(_time(folder / name) for name in (RECORD, JOURNAL))
     if found.match is None or found.record is None:
-        entry = Entry(game_id, created=changed, updated=changed)
+        entry = SavedEntry(game_id, created=changed, updated=changed)
         if found.told is not None:  # no game has checked how many players it names
             players = max(0, min(found.told.players, MOST_SEATS))
             entry = told_by(game_id, found.told._replace(players=players), changed)
@@ -90,7 +90,7 @@ def entry_of(game_id: str, folder: Path) -> Entry:
     return entry._replace(damage=found.damage)
 
 
-def described(game_id: str, match: Match[Any], record: Record, changed: float) -> Entry:
+def described(game_id: str, match: Match[Any], record: Record, changed: float) -> SavedEntry:
     """The entry of a game that has been read, or is being played; `changed` where its record has no date."""
     moment, deciders = match.game.moment(match.state), match.deciders
     seat = moment.turn if moment.turn in deciders else next((seat for seat in deciders if seat != CHANCE), None)
@@ -106,11 +106,11 @@ def described(game_id: str, match: Match[Any], record: Record, changed: float) -
     )
 
 
-def told_by(game_id: str, record: Record, changed: float) -> Entry:
+def told_by(game_id: str, record: Record, changed: float) -> SavedEntry:
     """What a record says of its game without being played."""
     meta = record.meta
     updated = date_of(meta, "updated", changed)
-    return Entry(
+    return SavedEntry(
         game_id,
         name=name_of(meta.get("name")),
         created=date_of(meta, "created", updated),
@@ -152,14 +152,14 @@ class Index:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._rows: dict[str, tuple[Sign, Entry]] | None = None
+        self._rows: dict[str, tuple[Sign, SavedEntry]] | None = None
         self._changed = False
 
-    def get(self, place: str, sign: Sign) -> Entry | None:
+    def get(self, place: str, sign: Sign) -> SavedEntry | None:
         known = self._all().get(place)
         return known[1] if known is not None and known[0] == sign else None
 
-    def put(self, place: str, sign: Sign, entry: Entry) -> None:
+    def put(self, place: str, sign: Sign, entry: SavedEntry) -> None:
         self._all()[place] = (sign, entry)
         self._changed = True
 
@@ -187,13 +187,13 @@ class Index:
         except OSError:
             return  # it will be slower next time, that is all
 
-    def _all(self) -> dict[str, tuple[Sign, Entry]]:
+    def _all(self) -> dict[str, tuple[Sign, SavedEntry]]:
         if self._rows is None:
             self._rows = _read(self.path)
         return self._rows
 
 
-def _read(path: Path) -> dict[str, tuple[Sign, Entry]]:
+def _read(path: Path) -> dict[str, tuple[Sign, SavedEntry]]:
     try:
         data = read_json(read_outside(path, LARGEST_FILE, links=False))
         if data["form"] != FORM:
@@ -215,15 +215,15 @@ _SHAPE: Mapping[str, type | tuple[type, ...]] = {
 _NOT_KEPT = ("damage", "playable", "binned")
 
 
-def _kept(entry: Entry) -> dict[str, Any]:
+def _kept(entry: SavedEntry) -> dict[str, Any]:
     return {name: value for name, value in entry._asdict().items() if name not in _NOT_KEPT}
 
 
-def _row(row: Mapping[str, Any]) -> tuple[Sign, Entry]:
+def _row(row: Mapping[str, Any]) -> tuple[Sign, SavedEntry]:
     """A row as it was written; TypeError or ValueError if it is not."""
     fields = dict(row)
     sign = tuple(tuple(stamp) if stamp is not None else None for stamp in fields.pop("sign"))
-    entry = Entry(**fields)
+    entry = SavedEntry(**fields)
     if not all(isinstance(getattr(entry, name), kind) for name, kind in _SHAPE.items()):
         raise TypeError
     variants = tuple(str(variant) for variant in entry.variants)

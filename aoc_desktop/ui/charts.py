@@ -19,7 +19,7 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 
 
-class Part(NamedTuple):
+class BarPart(NamedTuple):
     """A part of every bar: its name and its look."""
 
     name: str
@@ -37,13 +37,13 @@ class Bar(NamedTuple):
 class StackedBars(QWidget):
     """One bar for each seat, cut into parts; each part has its hatching and its number."""
 
-    def __init__(self, preferences: Preferences, bars: Sequence[Bar], parts: Sequence[Part]) -> None:
+    def __init__(self, preferences: Preferences, bars: Sequence[Bar], parts: Sequence[BarPart]) -> None:
         super().__init__()
         self._preferences = preferences
         self._bars, self._parts = list(bars), list(parts)
         self.setMinimumHeight(24 * len(self._bars) + 60)
 
-    def say(self, parts: Sequence[Part]) -> None:
+    def say(self, parts: Sequence[BarPart]) -> None:
         """The parts' names in another language; and the whole chart in words for assistive technology."""
         self._parts = list(parts)
         lines = []
@@ -95,8 +95,8 @@ class StackedBars(QWidget):
         painter.setBrush(QColor(look.fill))
         painter.drawRoundedRect(place, 5, 5)
 
-    def _legend_rows(self, width: float) -> list[list[tuple[Part, float]]]:
-        rows: list[list[tuple[Part, float]]] = [[]]
+    def _legend_rows(self, width: float) -> list[list[tuple[BarPart, float]]]:
+        rows: list[list[tuple[BarPart, float]]] = [[]]
         x = 0.0
         for part in self._parts:
             wanted = 24 + text_width(part.name, 400, Type.TEXT) + 20
@@ -146,7 +146,7 @@ def paint_hatched(painter: QPainter, rect: QRectF, look: ChartPart) -> None:
     painter.drawPath(path)
 
 
-class Line(NamedTuple):
+class ChartLine(NamedTuple):
     """A seat's course."""
 
     seat: int
@@ -157,13 +157,13 @@ class Line(NamedTuple):
 class LineChart(QWidget):
     """Points over the rounds; each seat has its shape at every point, and its total at the end."""
 
-    def __init__(self, preferences: Preferences, lines: Sequence[Line], marks: Sequence[str]) -> None:
+    def __init__(self, preferences: Preferences, lines: Sequence[ChartLine], marks: Sequence[str]) -> None:
         super().__init__()
         self._preferences = preferences
         self._lines, self._marks = list(lines), list(marks)
         self.setMinimumHeight(130)
 
-    def show_lines(self, lines: Sequence[Line], marks: Sequence[str]) -> None:
+    def show_lines(self, lines: Sequence[ChartLine], marks: Sequence[str]) -> None:
         """Other courses."""
         self._lines = list(lines)
         self.say(marks)
@@ -205,13 +205,13 @@ class LineChart(QWidget):
     def _x(self, area: QRectF, number: int) -> float:
         return area.left() + 12 + (area.width() - 24) * number / max(1, len(self._marks) - 1)
 
-    def _points(self, area: QRectF, line: Line, top: int) -> list[QPointF]:
+    def _points(self, area: QRectF, line: ChartLine, top: int) -> list[QPointF]:
         return [
             QPointF(self._x(area, number), area.bottom() - area.height() * max(0, value) / top)
             for number, value in enumerate(line.values)
         ]
 
-    def _paint_line(self, painter: QPainter, area: QRectF, line: Line, top: int) -> None:
+    def _paint_line(self, painter: QPainter, area: QRectF, line: ChartLine, top: int) -> None:
         seat = self._preferences.seats[line.seat]
         points = self._points(area, line, top)
         painter.setPen(QPen(QColor(seat.fill), 2.5))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 from aoc_desktop.profile.settings import LONGEST_NAME
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.home import Backdrop, Entry, paint_backdrop
+from aoc_desktop.ui.home import Backdrop, HomeEntry, paint_backdrop
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.preferences import Preferences
@@ -42,7 +42,7 @@ class FirstStart(Screen):
         self.name.setObjectName("name")
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setText(preferences["player_name"])
-        self.offers = [Entry(actions, name, preferences) for name in OFFERS]
+        self.offers = [HomeEntry(actions, name, preferences) for name in OFFERS]
         self.name.returnPressed.connect(self.offers[0].setFocus)
         body = column(gap=10, margins=(MARGIN, 26, MARGIN, 24))
         body.addWidget(self._title)

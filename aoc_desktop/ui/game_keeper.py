@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.saved_game import Found, KeptGame
     from aoc_desktop.profile.saved_games import SavedGames
-    from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.profile.saved_index import SavedEntry
     from aoc_desktop.ui.saved_words import SavedWords
 
 LOOK_FOR = 0.4
@@ -142,14 +142,14 @@ class GameKeeper(QObject):
         with suppress(OSError):
             write_safely(folder / PICTURE, bytes(buffer.data().data()), flush=False)
 
-    def left_game(self) -> Entry | None:
+    def left_game(self) -> SavedEntry | None:
         """The game to continue: the one still on the table, or the newest that is not over."""
         session = self._session
         if session is not None and not session.finished:
             return self._entry(session)
         return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
 
-    def _entry(self, session: Session) -> Entry:
+    def _entry(self, session: Session) -> SavedEntry:
         """The game on the table as the list would tell of it."""
         from aoc_desktop.profile.saved_index import described
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixma
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.home import ContinueCard, Entry, LeftGame
+from aoc_desktop.ui.home import ContinueCard, HomeEntry, LeftGame
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
@@ -56,8 +56,8 @@ class GamePage(Screen):
         self.all_games = KeyButton(actions, "home", preferences, height=32)
         self.all_games.set_icon("back")
         self.all_games.setParent(self)
-        self.entries = [Entry(actions, name, preferences, size=1.0) for name in ("new_game", *look.ways)]
-        self.halves = [Entry(actions, name, preferences, narrow=2000, size=1.0) for name in HALVES]
+        self.entries = [HomeEntry(actions, name, preferences, size=1.0) for name in ("new_game", *look.ways)]
+        self.halves = [HomeEntry(actions, name, preferences, narrow=2000, size=1.0) for name in HALVES]
         for entry in (*self.entries, *self.halves):
             entry.setParent(self)
             entry.screen_walks = True
@@ -130,7 +130,7 @@ class GamePage(Screen):
         else:
             self._first().setFocus()
 
-    def _first(self) -> Entry:
+    def _first(self) -> HomeEntry:
         if not self._tallies.games:
             return next((entry for entry in self.entries if entry.action_id == "learn"), self.entries[0])
         return self.entries[0]

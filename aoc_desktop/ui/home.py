@@ -51,7 +51,7 @@ class LeftGame(NamedTuple):
         return tuple((colour, told.format(name, points)) for colour, name, points in self.seats)
 
 
-class Entry(QPushButton):
+class HomeEntry(QPushButton):
     """One thing to do: icon, name, and a line on what it is."""
 
     def __init__(
@@ -283,7 +283,7 @@ class HomeScreen(Screen):
         super().__init__(preferences)
         self._look = look
         self._pictures = KeptFaces(most=1)
-        self.entries = [Entry(actions, name, preferences) for name in ENTRIES]
+        self.entries = [HomeEntry(actions, name, preferences) for name in ENTRIES]
         self.card = ContinueCard(preferences, actions, with_others=True)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
         self.learn = KeyButton(actions, "learn", preferences, height=32)

@@ -8,17 +8,17 @@ from aoc_desktop.ui.home import LeftGame
 from aoc_desktop.ui.look import title_of
 
 if TYPE_CHECKING:
-    from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.profile.saved_index import SavedEntry
     from aoc_desktop.ui.preferences import Preferences
 
 
-def players_of(entry: Entry) -> LeftGame:
+def players_of(entry: SavedEntry) -> LeftGame:
     """Who plays, which needs no grammar: the home screen shows it at once."""
     names = [name for name, _ in entry.seats]
     return LeftGame("", " ", tuple(zip(entry.colours, names, map(str, entry.points), strict=True)))
 
 
-def describe(entry: Entry, preferences: Preferences) -> LeftGame:
+def describe(entry: SavedEntry, preferences: Preferences) -> LeftGame:
     """All of it. The grammar is read for this."""
     from aoc_desktop.ui.saved_words import SavedWords
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.gains import Gained, by_round, by_source, gains_of, turning_points
 from aoc_desktop.kernel.game import Tagged
-from aoc_desktop.ui.charts import Part
+from aoc_desktop.ui.charts import BarPart
 
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
@@ -80,7 +80,7 @@ class ResultParts:
     def by_source(self) -> list[dict[str, int]]:
         return by_source(self.gains, len(self.session.seats), self.sources)
 
-    def source_parts(self) -> list[Part]:
+    def source_parts(self) -> list[BarPart]:
         """Each source by its name and its look in the chart."""
         return []
 

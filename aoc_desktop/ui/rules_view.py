@@ -11,7 +11,7 @@ from aoc_desktop.ui.icons import icon_names, icon_pixmap
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_text import page
-from aoc_desktop.ui.text_search import Hit, Line
+from aoc_desktop.ui.text_search import Hit, SearchLine
 
 NARROW = 0.8
 """How large a card is in a narrow column, beside its size on a whole screen."""
@@ -59,15 +59,15 @@ class RulesView(QTextBrowser):
         if self._made:
             self.scrollToAnchor(topic)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[SearchLine]:
         """Every paragraph, with the heading over it."""
-        found: list[Line] = []
+        found: list[SearchLine] = []
         title = ""
         block = self.document().begin()
         while block.isValid():
             if block.blockFormat().headingLevel():
                 title = block.text()
-            found.append(Line(block.text(), title))
+            found.append(SearchLine(block.text(), title))
             block = block.next()
         return found
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QWidget
 
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import LONGEST_NAME
 from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.preferences import Preferences
@@ -24,9 +24,9 @@ class BigPicture(QWidget):
     def __init__(self, preferences: Preferences, pictures: Pictures) -> None:
         super().__init__()
         self._preferences, self._pictures = preferences, pictures
-        self._entry: Entry | None = None
+        self._entry: SavedEntry | None = None
 
-    def show_entry(self, entry: Entry) -> None:
+    def show_entry(self, entry: SavedEntry) -> None:
         self._entry = entry
         self.update()
 
@@ -50,7 +50,7 @@ class SeatLine(QWidget):
         self._name, self._level = label(role="strong"), label(role="caption")
         self.setLayout(row(self._sign, self._name, None, self._level, gap=6))
 
-    def show_entry(self, entry: Entry, words: SavedWords) -> None:
+    def show_entry(self, entry: SavedEntry, words: SavedWords) -> None:
         self.setVisible(self._seat < len(entry.seats))
         if self._seat < len(entry.seats):
             self._sign.set_seat(self._preferences.palette[entry.colours[self._seat]])
@@ -83,7 +83,7 @@ class SavedDetails(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(inner)
 
-    def show_entry(self, entry: Entry) -> None:
+    def show_entry(self, entry: SavedEntry) -> None:
         words = self._words
         self._picture.show_entry(entry)
         self.name.setText(entry.name)
@@ -96,7 +96,7 @@ class SavedDetails(QScrollArea):
             seat.show_entry(entry, words)
         self._dates.setText(self._dates_of(entry))
 
-    def _note_on(self, entry: Entry) -> str:
+    def _note_on(self, entry: SavedEntry) -> str:
         """What should be known before going on."""
         notes = [self._words.damage(entry)] if entry.damage is not None else []
         if entry.damage is not None and entry.playable:
@@ -105,7 +105,7 @@ class SavedDetails(QScrollArea):
             notes.append(self.tr("It was played with other card values than today’s."))
         return " ".join(notes)
 
-    def _dates_of(self, entry: Entry) -> str:
+    def _dates_of(self, entry: SavedEntry) -> str:
         lines = [self.tr("Last move: {0}").format(self._words.when(entry.updated))]
         if entry.playable:
             begun = self.tr("Begun: {0}").format(self._words.when(entry.created))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from aoc_desktop.models.saved_list import ENTRY
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.kept_picture import kept_picture
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
@@ -36,7 +36,7 @@ class Pictures:
         self._saved = saved
         self._kept: OrderedDict[tuple[str, float, int], QPixmap] = OrderedDict()
 
-    def of(self, entry: Entry, size: QSize, ratio: float) -> QPixmap | None:
+    def of(self, entry: SavedEntry, size: QSize, ratio: float) -> QPixmap | None:
         """The picture in this size; None if there is none."""
         key = (entry.id, entry.updated, round(size.width() * ratio))
         if key not in self._kept:
@@ -100,7 +100,7 @@ class SavedRows(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = index.data(ENTRY)
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, SavedEntry):
             return
         theme, scale = self._preferences.theme, self._preferences.scale
         row = QRectF(option.rect).adjusted(3, 3, -3, -3)
@@ -130,7 +130,7 @@ class SavedRows(QStyledItemDelegate):
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(row, Radius.CARD, Radius.CARD)
 
-    def _paint_words(self, painter: QPainter, rect: QRectF, entry: Entry, dated: bool = True) -> None:
+    def _paint_words(self, painter: QPainter, rect: QRectF, entry: SavedEntry, dated: bool = True) -> None:
         """Three lines: title and date, mode and round, seats with their points."""
         theme, scale, words = self._preferences.theme, self._preferences.scale, self._words
         line = rect.height() / 3
@@ -156,7 +156,7 @@ class SavedRows(QStyledItemDelegate):
             draw_text(painter, second, " · ".join(parts), plain(13.5 * scale, theme.soft_text), LEFT)
         self._paint_seats(painter, second.translated(0, line), entry)
 
-    def _paint_seats(self, painter: QPainter, rect: QRectF, entry: Entry) -> None:
+    def _paint_seats(self, painter: QPainter, rect: QRectF, entry: SavedEntry) -> None:
         theme, scale, x = self._preferences.theme, self._preferences.scale, rect.left()
         best = max(entry.points, default=0)
         side = 11 * scale

@@ -22,7 +22,7 @@ from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.models.saved_list import NAME, NEWEST, OLDEST, ORDERS, POINTS, ROUND, SavedList
 from aoc_desktop.profile.places import RECORD_SUFFIXES
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.action_list import SAVED, SPECS
 from aoc_desktop.ui.actions import Actions
@@ -166,7 +166,7 @@ class SavedGamesScreen(Screen):
         self._show_chosen()
 
     @property
-    def chosen(self) -> Entry | None:
+    def chosen(self) -> SavedEntry | None:
         place = self.list.currentIndex().row()
         return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
 
@@ -206,7 +206,7 @@ class SavedGamesScreen(Screen):
             self.details.show_entry(entry)
             self.load.setText(self._load_words(entry))
 
-    def _load_words(self, entry: Entry) -> str:
+    def _load_words(self, entry: SavedEntry) -> str:
         if entry.damage is not None and entry.playable:
             return self.tr("Continue up to there")
         return self.tr("Look at it") if entry.finished else self.tr("Continue")

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.preferences import Preferences
 
@@ -17,7 +17,7 @@ class SavedWords:
     def __init__(self, preferences: Preferences) -> None:
         self._preferences = preferences
 
-    def title(self, entry: Entry) -> str:
+    def title(self, entry: SavedEntry) -> str:
         """The name that the user gave; otherwise who plays."""
         if entry.name:
             return entry.name
@@ -31,13 +31,13 @@ class SavedWords:
             return self.mode(entry)
         return ", ".join(name for name, _ in entry.seats)
 
-    def new_name(self, entry: Entry) -> str:
+    def new_name(self, entry: SavedEntry) -> str:
         """A name for a game that is to be saved: who plays, and the day."""
         if entry.daily:
             return self.day(entry.daily)
         return f"{self.title(entry._replace(name=''))}, {self._preferences.speech.date(datetime.now().date())}"
 
-    def mode(self, entry: Entry) -> str:
+    def mode(self, entry: SavedEntry) -> str:
         names = self._preferences.speech_of(entry.game).names
         kind, _, scenario = entry.mode.partition(":")
         return names["scenario"][scenario].display if scenario else names["mode"][kind].display
@@ -47,11 +47,11 @@ class SavedWords:
         words = QCoreApplication.translate("SavedGames", "Challenge of {0}")
         return words.format(self._preferences.speech.date(date.fromisoformat(day)))
 
-    def variants(self, entry: Entry) -> list[str]:
+    def variants(self, entry: SavedEntry) -> list[str]:
         names = self._preferences.speech_of(entry.game).names["variant"]
         return [names[variant].display for variant in entry.variants if variant in names]
 
-    def where(self, entry: Entry) -> str:
+    def where(self, entry: SavedEntry) -> str:
         """The round and whose turn it is, or that it is over, or what is wrong with the file."""
         if entry.damage is not None and not entry.playable:
             return self.damage(entry)
@@ -65,12 +65,12 @@ class SavedWords:
         step = speech.names["step"][entry.step].display if entry.step else ""
         return ", ".join(words for words in (round_, player, step) if words)
 
-    def kind(self, entry: Entry) -> str:
+    def kind(self, entry: SavedEntry) -> str:
         """The mode with its variants, and whether it is for practice only."""
         practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
         return ", ".join([self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
 
-    def damage(self, entry: Entry) -> str:
+    def damage(self, entry: SavedEntry) -> str:
         return say(entry.damage, self._preferences.language) if entry.damage is not None else ""
 
     def when(self, seconds: float) -> str:
@@ -83,7 +83,7 @@ class SavedWords:
             return QCoreApplication.translate("SavedGames", "yesterday, {0}").format(clock)
         return f"{self._preferences.speech.date(moment.date())}, {clock}"
 
-    def seat(self, entry: Entry, seat: int) -> str:
+    def seat(self, entry: SavedEntry, seat: int) -> str:
         """A name with its points."""
         points = entry.points[seat] if seat < len(entry.points) else 0
         pattern = QCoreApplication.translate("HomeScreen", "{0}: {1}", "player: points")
@@ -96,7 +96,7 @@ class SavedWords:
             return ""
         return QCoreApplication.translate("SavedGames", "AI: {0}").format(names[level].display)
 
-    def whole(self, entry: Entry) -> str:
+    def whole(self, entry: SavedEntry) -> str:
         """All of it in one line: read aloud, and searched."""
         seats = [self.seat(entry, seat) for seat in range(len(entry.seats))]
         levels = sorted({words for _, level in entry.seats if (words := self.level(level))})

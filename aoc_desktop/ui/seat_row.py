@@ -75,7 +75,7 @@ class ColourChoice(QToolButton):
         return QIcon(picture)
 
 
-class SeatRow(QWidget):
+class SeatChoice(QWidget):
     """One seat: colour, name, and who plays it."""
 
     changed = Signal()

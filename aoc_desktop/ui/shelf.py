@@ -14,7 +14,7 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.home_picture import paint_shelf_picture
 from aoc_desktop.ui.boxes import BoxButton
 from aoc_desktop.ui.continue_panel import ContinuePanel
-from aoc_desktop.ui.home import Entry, LeftGame
+from aoc_desktop.ui.home import HomeEntry, LeftGame
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.keys import MOVING
@@ -64,7 +64,7 @@ class Shelf(Screen):
         super().__init__(preferences)
         self._actions = actions
         self._pictures = KeptFaces(most=1)
-        self.entries = [Entry(actions, name, preferences, narrow=220, size=1.0) for name in ENTRIES]
+        self.entries = [HomeEntry(actions, name, preferences, narrow=220, size=1.0) for name in ENTRIES]
         for entry in self.entries:
             entry.setParent(self)
             entry.screen_walks = True

@@ -23,7 +23,7 @@ class Rank(IntEnum):
     """All the words are in the line, but not one after the other."""
 
 
-class Line(NamedTuple):
+class SearchLine(NamedTuple):
     """A paragraph, with the title that it stands under; a title stands under itself."""
 
     text: str
@@ -55,7 +55,7 @@ def _plain(sign: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-def search(lines: Sequence[Line], words: str) -> list[Hit]:
+def search(lines: Sequence[SearchLine], words: str) -> list[Hit]:
     """One hit for each line that has the words: titles, then beginnings of lines, of words, and the rest."""
     wanted = " ".join(plain(words).split())
     if not wanted:
@@ -64,7 +64,7 @@ def search(lines: Sequence[Line], words: str) -> list[Hit]:
     return sorted((hit for hit in found if hit is not None), key=lambda hit: (hit.rank, hit.line))
 
 
-def _hit(number: int, line: Line, wanted: str) -> Hit | None:
+def _hit(number: int, line: SearchLine, wanted: str) -> Hit | None:
     letters = [_plain(sign) if not sign.isspace() else " " for sign in line.text]
     text = "".join(letters)
     starts = [place for place in range(len(text)) if text.startswith(wanted, place)]

@@ -9,7 +9,7 @@ import pytest
 
 from aoc_desktop.ai.knowledge import Weights
 from aoc_desktop.ai.learning import LAMBDA, Sample, Step, learn, samples_of, spread_of
-from aoc_desktop.ai.train import Progress, course_of, train, write
+from aoc_desktop.ai.train import TrainingProgress, course_of, train, write
 from aoc_desktop.games.age_of_civilization.game import GAME
 
 
@@ -36,7 +36,7 @@ def test_a_scenario_has_weights_of_its_own_by_its_id() -> None:
 
 
 def test_a_few_games_alone_teach_something() -> None:
-    curve: list[Progress] = []
+    curve: list[TrainingProgress] = []
     train(GAME, "solo", course_of(greedy=260, planned=0), 1, lambda course: curve.append(course.curve[-1]))
     assert [progress.games for progress in curve] == [250, 260]
     assert curve[1].mean_points > curve[0].mean_points

@@ -12,7 +12,7 @@ from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.profile.lesson import forget_lesson, keep_lesson, kept_lesson, lesson_file
 from aoc_desktop.profile.places import card_sets_folder, data_folder
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.text.reasons import say
@@ -24,7 +24,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
 
 
-def the_entry(record: Record) -> Entry:
+def the_entry(record: Record) -> SavedEntry:
     """A saved game as another program, or another version, has put it there."""
     folder = data_folder() / "games" / "20261118-010000-abcdef"
     folder.mkdir(parents=True)

@@ -23,7 +23,7 @@ from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.lesson import kept_lesson
 from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.profile.statistics import statistics
 
@@ -99,7 +99,7 @@ def test_card_set() -> None:
     assert (path.name, cards.id, cards.civilization["axum"].population) == ("my_cards.toml", "my_cards", 2)
 
 
-def entries(saved: SavedGames) -> list[Entry]:
+def entries(saved: SavedGames) -> list[SavedEntry]:
     return sorted(saved.entries(), key=lambda entry: entry.id)
 
 

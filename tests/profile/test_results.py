@@ -13,7 +13,7 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, record_of_match, replay, start
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.results import Result, Results, SeatResult, checksum, result_of
+from aoc_desktop.profile.results import Result, Results, SeatResult, game_hash, result_of
 from aoc_desktop.profile.sealed_lines import seal
 from tests.solo_games import EARNED
 from tests.solo_games import finished as alone
@@ -71,8 +71,8 @@ def test_a_finished_game_tells_its_whole_result() -> None:
     assert told.winners == tuple(shot["result"]["ranking"][0])
     assert (told.humans, told.seconds, told.seed) == ((0,), 754, 3)
     assert (told.aided, told.practice) == (True, False)
-    assert told.record_checksum == checksum(record._replace(meta={}))
-    assert told.record_checksum != checksum(record._replace(moves=record.moves[:-1]))
+    assert told.record_checksum == game_hash(record._replace(meta={}))
+    assert told.record_checksum != game_hash(record._replace(moves=record.moves[:-1]))
 
 
 def test_a_solo_game_tells_its_achievements_and_has_no_winner() -> None:

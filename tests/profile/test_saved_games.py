@@ -16,7 +16,7 @@ from aoc_desktop.kernel.record import Record, read_record
 from aoc_desktop.models.session import Pace
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.profile import saved_game
-from aoc_desktop.profile.journal import Kept, Line, follow, line_text, lines_between, read_journal
+from aoc_desktop.profile.journal import JournalLine, Kept, follow, line_text, lines_between, read_journal
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.profile.saved_record import sealed
@@ -53,7 +53,7 @@ def play_through(saved: SavedGames, record: Record, closed: bool = True) -> str:
 def test_a_journal_says_moves_undo_and_marks() -> None:
     old, new = Kept(("a", "b", "c d")), Kept(("a", "x"), frozenset({"aided"}))
     lines = lines_between(old, new, 5)
-    assert lines == [Line(6, 1, ""), Line(7, 2, "x"), Line(8, -1, "aided")]
+    assert lines == [JournalLine(6, 1, ""), JournalLine(7, 2, "x"), JournalLine(8, -1, "aided")]
     text = b"".join(map(line_text, lines))
     assert read_journal(text).lines == tuple(lines)
     assert follow(old, 5, read_journal(text).lines) == (new, 8, True)
@@ -66,11 +66,11 @@ def test_a_journal_says_the_time_at_the_table() -> None:
     text = b"".join(map(line_text, lines))
     assert text.endswith(b" 7 seconds 420\n")
     assert follow(old, 5, read_journal(text).lines) == (new, 7, True)
-    assert not read_journal(line_text(Line(1, -1, "seconds long"))).whole
+    assert not read_journal(line_text(JournalLine(1, -1, "seconds long"))).whole
 
 
 def test_a_line_cut_short_is_no_damage_and_a_changed_one_is() -> None:
-    text = b"".join(line_text(Line(number, number, f"move {number}")) for number in (1, 2, 3))
+    text = b"".join(line_text(JournalLine(number, number, f"move {number}")) for number in (1, 2, 3))
     for cut in range(len(text) + 1):
         journal = read_journal(text[:cut])
         assert journal.whole
@@ -80,7 +80,7 @@ def test_a_line_cut_short_is_no_damage_and_a_changed_one_is() -> None:
 
 
 def test_a_journal_with_a_gap_is_followed_up_to_it() -> None:
-    lines = [Line(1, 1, "a"), Line(3, 3, "c")]
+    lines = [JournalLine(1, 1, "a"), JournalLine(3, 3, "c")]
     assert follow(Kept(()), 0, lines) == (Kept(("a",)), 1, False)
 
 

@@ -13,7 +13,7 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.setup import BadOptions
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, parse_record
-from aoc_desktop.profile.age_of_civilization.achievements import Standing, standings
+from aoc_desktop.profile.age_of_civilization.achievements import AwardStanding, standings
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
 from aoc_desktop.profile.age_of_civilization.solo import crown, laurel_of
 from aoc_desktop.profile.daily import days, longest_streak, streak
@@ -29,7 +29,7 @@ def laurels(tmp_path: Path) -> Laurels:
     return Laurels(tmp_path / "laurels.jsonl")
 
 
-def standing(laurels: Laurels, name: str, edition: str = "second_edition") -> Standing:
+def standing(laurels: Laurels, name: str, edition: str = "second_edition") -> AwardStanding:
     found = [one for one in standings(laurels.all()) if (one.goal.id, one.edition) == (name, edition)]
     assert len(found) == 1
     return found[0]

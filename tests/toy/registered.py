@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from aoc_desktop.games import Entry
+from aoc_desktop.games import GameEntry
 from aoc_desktop.kernel.record import Record
 
-ENTRY = Entry(
+ENTRY = GameEntry(
     engine="tests.toy.caravans:GAME",
     knowledge="tests.toy.knowledge:KNOWLEDGE",
     codec="tests.toy.codec",

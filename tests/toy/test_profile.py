@@ -20,7 +20,7 @@ from aoc_desktop.profile.journal import read_journal
 from aoc_desktop.profile.results import Results, result_of
 from aoc_desktop.profile.saved_game import JOURNAL, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import sealed
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.profile.statistics import as_csv, statistics
@@ -69,7 +69,7 @@ def moment_of(record: Record, step: str) -> Record:
     raise AssertionError(step)
 
 
-def the_entry(saved: SavedGames, record: Record) -> Entry:
+def the_entry(saved: SavedGames, record: Record) -> SavedEntry:
     made = saved.add(record)
     return next(entry for entry in saved.entries() if entry.id == made)
 

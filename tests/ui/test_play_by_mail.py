@@ -14,7 +14,7 @@ from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.results import Results
 from aoc_desktop.profile.saved_games import SavedGames
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.profile.saved_record import read_saved, sealed
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.windows import click, drop, opened
@@ -44,7 +44,7 @@ class Post:
         with opened(self.home(who), player_name=who, confirm_end_of_turn=False, play_forced_moves=False) as window:
             yield window
 
-    def kept(self, who: str) -> list[Entry]:
+    def kept(self, who: str) -> list[SavedEntry]:
         self.home(who)
         saved = SavedGames()
         entries = saved.entries()

@@ -8,18 +8,18 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.rules import RulesScreen
-from aoc_desktop.ui.text_search import Line, Rank, search
+from aoc_desktop.ui.text_search import Rank, SearchLine, search
 from tests.ui.windows import Ctrl, Key, key
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 PAGE = [
-    Line("Round", "Round"),
-    Line("A round ends when all have rested: war may come.", "Round"),
-    Line("Wars and plague", "Wars and plague"),
-    Line("War costs a worker.", "Wars and plague"),
-    Line("Rewards are told afterwards.", "Wars and plague"),
-    Line("Œuvre d’\u00e9poque, m\u00eame e\u0301ternelle.", "Wars and plague"),
+    SearchLine("Round", "Round"),
+    SearchLine("A round ends when all have rested: war may come.", "Round"),
+    SearchLine("Wars and plague", "Wars and plague"),
+    SearchLine("War costs a worker.", "Wars and plague"),
+    SearchLine("Rewards are told afterwards.", "Wars and plague"),
+    SearchLine("Œuvre d’\u00e9poque, m\u00eame e\u0301ternelle.", "Wars and plague"),
 ]
 
 

@@ -10,7 +10,7 @@ from aoc_desktop.games.advanced_civilization.changes import changes
 from aoc_desktop.games.advanced_civilization.legal import LegalMoves
 from aoc_desktop.games.advanced_civilization.moment import moment
 from aoc_desktop.games.advanced_civilization.redraw import redraw
-from aoc_desktop.games.advanced_civilization.scoring import Result, result
+from aoc_desktop.games.advanced_civilization.scoring import Ending, result
 from aoc_desktop.games.advanced_civilization.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.advanced_civilization.snapshot import deciders, snapshot, summary
 from aoc_desktop.games.advanced_civilization.state import State
@@ -68,7 +68,7 @@ class AdvancedCivilization:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Result | None:
+    def outcome(self, state: State) -> Ending | None:
         return result(state) if state.finished else None
 
     # What records and snapshots need of a game, beside the rules.

@@ -26,14 +26,14 @@ def is_over(state: State) -> bool:
     return state.turn >= state.table.turn_limit or FINISH in state.ast or alone
 
 
-class Result(NamedTuple):
+class Ending(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     """Groups of tied seats, best first."""
     points: tuple[int, ...]
     extras: Mapping[str, Any] = {}
 
 
-def result(state: State) -> Result:
+def result(state: State) -> Ending:
     """Most points win; leavers come behind all others, latecomers who never entered last, with 0 points."""
     points = tuple(0 if status == WAITING else points_of(state, seat) for seat, status in enumerate(state.status))
     ranking: list[tuple[int, ...]] = []
@@ -41,4 +41,4 @@ def result(state: State) -> Result:
         seats = [seat for seat, each in enumerate(state.status) if each == status]
         for step in sorted({points[seat] for seat in seats}, reverse=True):
             ranking.append(tuple(seat for seat in seats if points[seat] == step))
-    return Result(tuple(ranking), points)
+    return Ending(tuple(ranking), points)

@@ -10,7 +10,7 @@ from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.games.age_of_civilization.legal import LegalMoves
 from aoc_desktop.games.age_of_civilization.order import order_matters
-from aoc_desktop.games.age_of_civilization.scoring import Result, result
+from aoc_desktop.games.age_of_civilization.scoring import Ending, result
 from aoc_desktop.games.age_of_civilization.setup import Options, check_complete, set_up, setup_of
 from aoc_desktop.games.age_of_civilization.snapshot import snapshot, summary
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, STEPS, State
@@ -78,7 +78,7 @@ class AgeOfCivilization:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Result | None:
+    def outcome(self, state: State) -> Ending | None:
         return result(state) if state.phase == "finished" else None
 
     def tags(self, state: State) -> tuple[tuple[str, ...], ...]:

@@ -13,7 +13,7 @@ from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import Log, State
 
 
-class Result(NamedTuple):
+class Ending(NamedTuple):
     """How a game ended. Seats that share a rank stand together, best first."""
 
     ranking: tuple[tuple[int, ...], ...]
@@ -45,14 +45,14 @@ def lose_game(state: State, log: Log) -> None:
     state.phase = "finished"
 
 
-def result(state: State) -> Result:
+def result(state: State) -> Ending:
     """Most points; ties: most workers, then most coins, then shared."""
     worth = [(player.points, player.workers, player.coins) for player in state.players]
     ranking = tuple(
         tuple(seat for seat, mine in enumerate(worth) if mine == group) for group in sorted(set(worth), reverse=True)
     )
     points = tuple(player.points for player in state.players)
-    return Result(ranking, points, earned_achievements(state), earned_medal(state))
+    return Ending(ranking, points, earned_achievements(state), earned_medal(state))
 
 
 def earned_achievements(state: State) -> tuple[str, ...]:

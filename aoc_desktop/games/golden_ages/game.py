@@ -9,7 +9,7 @@ from aoc_desktop.games.golden_ages.card_files import load_cards, set_fingerprint
 from aoc_desktop.games.golden_ages.cards import ERAS, CardSet
 from aoc_desktop.games.golden_ages.changes import changes
 from aoc_desktop.games.golden_ages.legal import LegalMoves
-from aoc_desktop.games.golden_ages.scoring import Result, result
+from aoc_desktop.games.golden_ages.scoring import Ending, result
 from aoc_desktop.games.golden_ages.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.golden_ages.snapshot import snapshot, summary
 from aoc_desktop.games.golden_ages.squares import NOWHERE
@@ -79,7 +79,7 @@ class GoldenAges:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Result | None:
+    def outcome(self, state: State) -> Ending | None:
         return result(state) if state.phase == "finished" else None
 
     # What records and snapshots need of a game, beside the rules.

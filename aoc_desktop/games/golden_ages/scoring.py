@@ -16,7 +16,7 @@ KINDS = ("gold", "technologies", "glory", "wonders", "future")
 """What the end of the game adds, by kind."""
 
 
-class Result(NamedTuple):
+class Ending(NamedTuple):
     """How a finished game ended."""
 
     ranking: tuple[tuple[Seat, ...], ...]
@@ -83,11 +83,11 @@ def leads(state: State, seat: int, what: str) -> bool:
     return all(count_of(state, other, what) < own for other in state.table.others(seat))
 
 
-def result(state: State) -> Result:
+def result(state: State) -> Ending:
     """Most points; ties: most cities on the map; then shared."""
     keys = [(player.points, player.cities.bit_count()) for player in state.players]
     groups = [tuple(seat for seat, key in enumerate(keys) if key == best) for best in sorted(set(keys), reverse=True)]
-    return Result(tuple(groups), tuple(player.points for player in state.players), tuple(breakdowns(state)))
+    return Ending(tuple(groups), tuple(player.points for player in state.players), tuple(breakdowns(state)))
 
 
 def breakdowns(state: State) -> list[dict[str, int]]:

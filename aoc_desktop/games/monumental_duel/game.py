@@ -9,7 +9,7 @@ from aoc_desktop.games.monumental_duel import chance
 from aoc_desktop.games.monumental_duel.card_files import card_set, set_fingerprint
 from aoc_desktop.games.monumental_duel.changes import changes
 from aoc_desktop.games.monumental_duel.legal import LegalMoves, decider
-from aoc_desktop.games.monumental_duel.scoring import Result, result, score
+from aoc_desktop.games.monumental_duel.scoring import Ending, result, score
 from aoc_desktop.games.monumental_duel.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.monumental_duel.snapshot import snapshot, summary
 from aoc_desktop.games.monumental_duel.state import State
@@ -77,7 +77,7 @@ class MonumentalDuel:
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)
 
-    def outcome(self, state: State) -> Result | None:
+    def outcome(self, state: State) -> Ending | None:
         return result(state) if state.phase == "finished" else None
 
     # What records and snapshots need of a game, beside the rules.

@@ -22,7 +22,7 @@ class Counts(NamedTuple):
     revolt: int
 
 
-class Result(NamedTuple):
+class Ending(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     breakdown: tuple[Mapping[str, int], ...]
@@ -71,7 +71,7 @@ def points_for(state: State, mine: Counts, theirs: Counts) -> int:
     return points + leads * worth["domination"]
 
 
-def result(state: State) -> Result:
+def result(state: State) -> Ending:
     """Most points win; ties: holder of the Advantage, then more Gold, then more Culture, then shared."""
     points = (score(state, 0), score(state, 1))
     keys = []
@@ -82,4 +82,4 @@ def result(state: State) -> Result:
         ranking: tuple[tuple[int, ...], ...] = ((0, 1),)
     else:
         ranking = ((0,), (1,)) if keys[0] > keys[1] else ((1,), (0,))
-    return Result(ranking, points, (dict(score_lines(state, 0)), dict(score_lines(state, 1))))
+    return Ending(ranking, points, (dict(score_lines(state, 0)), dict(score_lines(state, 1))))

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.profile.laurels import Attempt, Laurel
 
 
-class Standing(NamedTuple):
+class AwardStanding(NamedTuple):
     """An achievement of an edition, and what the player has of it."""
 
     edition: str
@@ -34,7 +34,7 @@ def conditions_of(game: Laurel | None, achievement: str) -> tuple[Condition, ...
     return tuple(Condition(*condition) for condition in attempt.conditions) if attempt is not None else ()
 
 
-def standings(laurels: Iterable[Laurel]) -> list[Standing]:
+def standings(laurels: Iterable[Laurel]) -> list[AwardStanding]:
     """Every achievement of every edition, in the box's order."""
     games = of_this_game(laurels)
     found = []
@@ -44,12 +44,12 @@ def standings(laurels: Iterable[Laurel]) -> list[Standing]:
     return found
 
 
-def _standing(edition: str, goal: Achievement, played: list[Laurel]) -> Standing:
+def _standing(edition: str, goal: Achievement, played: list[Laurel]) -> AwardStanding:
     tried = [(game, attempt) for game in played if (attempt := _attempt(game, goal.id)) is not None]
     earned = [game for game, attempt in tried if attempt.earned]
     first = min(earned, key=lambda game: game.aided, default=None)  # the first of the better kind
     nearest = min(tried, key=lambda both: _distance(both[1]), default=None)
-    return Standing(edition, goal, first, None if first is not None or nearest is None else nearest[0])
+    return AwardStanding(edition, goal, first, None if first is not None or nearest is None else nearest[0])
 
 
 def of_this_game(laurels: Iterable[Laurel]) -> list[Laurel]:

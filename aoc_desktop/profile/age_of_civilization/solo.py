@@ -18,7 +18,7 @@ from aoc_desktop.kernel.gains import by_round
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before, of_this_game
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
-from aoc_desktop.profile.results import checksum
+from aoc_desktop.profile.results import game_hash
 from aoc_desktop.profile.saved_record import CHANGED
 
 
@@ -60,7 +60,7 @@ def laurel_of(record: Record, today: date) -> Laurel:
     points = state.players[0].points
     gained = gains([event for turn in match.history for event in turn.events])
     return Laurel(
-        id=str(record.meta.get("id") or checksum(record)[:16])[:80],
+        id=str(record.meta.get("id") or game_hash(record)[:16])[:80],
         date=today,
         game=record.game,
         card_set=str(record.card_set),
@@ -72,7 +72,7 @@ def laurel_of(record: Record, today: date) -> Laurel:
         medal=medal_of(outcome),
         by_round=tuple(by_round(gained, 1, STOPS)[0]),
         daily=_day(record),
-        checksum=checksum(record),
+        checksum=game_hash(record),
     )
 
 

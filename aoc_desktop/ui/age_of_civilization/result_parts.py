@@ -25,7 +25,7 @@ from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.solo.crowning import CrownPanel
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
 from aoc_desktop.ui.art.emblems import paint_roundel
-from aoc_desktop.ui.charts import Part
+from aoc_desktop.ui.charts import BarPart
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import Count, ResultParts
@@ -77,7 +77,7 @@ class EmpireResult(ResultParts):
     def stops(self) -> tuple[int, ...]:
         return STOPS
 
-    def source_parts(self) -> list[Part]:
+    def source_parts(self) -> list[BarPart]:
         translate = QCoreApplication.translate
         words = {
             "actions": translate("FinalScreen", "Actions"),
@@ -86,7 +86,7 @@ class EmpireResult(ResultParts):
             "wonders": translate("FinalScreen", "Wonders"),
             "end_of_game": translate("FinalScreen", "End of game"),
         }
-        return [Part(words[source], CHART[source]) for source in SOURCES]
+        return [BarPart(words[source], CHART[source]) for source in SOURCES]
 
     def turning_points(self, count: int) -> list[list[Gained]]:
         """Cards tell more than printed actions."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
-from aoc_desktop.profile.saved_index import Entry
+from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.icons import mix, paint_icon
@@ -354,16 +354,16 @@ class DailyScreen(WayScreen):
         again = self.tr("Best of %n game(s):", "", played.games) + " " + best if played.games > 1 else ""
         self._note.setText(again or self.tr("The first game counts; another may be played for practice."))
 
-    def _begun(self) -> Entry | None:
+    def _begun(self) -> SavedEntry | None:
         """The chosen day's first game; another one after it would count for nothing."""
         return self._ways.first_of_day(self.day)
 
-    def _play_words(self, played: Day | None, begun: Entry | None) -> str:
+    def _play_words(self, played: Day | None, begun: SavedEntry | None) -> str:
         if played is not None or (begun is not None and begun.finished):
             return self.tr("Play again")
         return self.tr("Play") if begun is None else self.tr("Continue")
 
-    def _show_begun(self, begun: Entry) -> None:
+    def _show_begun(self, begun: SavedEntry) -> None:
         if begun.finished:  # as practice: else its result would stand among the days
             self._result.setText(self.tr("Played for practice: it does not count."))
             self._note.setText(self.tr("The first game counts; another may be played for practice."))

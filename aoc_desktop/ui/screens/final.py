@@ -12,7 +12,7 @@ from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.results import result_title
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.tokens import signed
-from aoc_desktop.ui.charts import Bar, Line, LineChart, StackedBars
+from aoc_desktop.ui.charts import Bar, ChartLine, LineChart, StackedBars
 from aoc_desktop.ui.controls import Scrolled, SeatSign
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
@@ -314,7 +314,7 @@ class FinalScreen(Screen):
         found, courses = self._parts.by_source() if self._parts.sources else [], self._parts.courses()
         bars = [Bar(seat, names[seat], tuple(found[seat].values())) for seat in order] if found else []
         self.bars = StackedBars(self.preferences, bars, self._parts.source_parts())
-        lines = [Line(seat, names[seat], tuple(courses[seat])) for seat in order]
+        lines = [ChartLine(seat, names[seat], tuple(courses[seat])) for seat in order]
         self.lines = LineChart(self.preferences, lines, [""] * len(self._parts.stops))
 
     def _lay_out(self) -> None:

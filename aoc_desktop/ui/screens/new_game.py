@@ -16,7 +16,7 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.controls import Check, Scrolled
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.seat_row import ColourChoice, SeatRow
+from aoc_desktop.ui.seat_row import ColourChoice, SeatChoice
 from aoc_desktop.ui.seeds import LARGEST_SEED, OPPONENTS, fresh_seed
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -46,7 +46,7 @@ class NewGameScreen(Screen):
         self.rules_key = ""
         """The key that opens the rules, or what they are called in the menu."""
         fewest, most = self.game.players[0], self.game.players[-1]
-        self.seats = [SeatRow(seat, preferences, may_be_empty=seat >= fewest) for seat in range(most)]
+        self.seats = [SeatChoice(seat, preferences, may_be_empty=seat >= fewest) for seat in range(most)]
         self.options = look.options_form(preferences)
         self.options.setParent(self)
         self.seed = QLineEdit()
@@ -267,7 +267,7 @@ class NewGameScreen(Screen):
         number = int(text) if text.isdecimal() and len(text) < 12 else -1
         return number if 0 <= number <= LARGEST_SEED else None
 
-    def _taken(self) -> list[SeatRow]:
+    def _taken(self) -> list[SeatChoice]:
         """The seats that somebody sits on; those left empty in between are closed up."""
         return self.seats[:1] if self.mode == "solo" else [seat for seat in self.seats if seat.taken]
 

@@ -27,7 +27,7 @@ from aoc_desktop.profile.statistics import (
     statistics,
 )
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.charts import Column, Histogram, Line, LineChart, Share, ShareBars
+from aoc_desktop.ui.charts import ChartLine, Column, Histogram, LineChart, Share, ShareBars
 from aoc_desktop.ui.controls import Flow, IconLabel, Scrolled, choose, name_choice
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.look import Look, looks
@@ -333,7 +333,7 @@ class RecordsScreen(Screen):
         for part in (self._headings["last"], self.last):
             part.setVisible(len(last) > 1)
         if last:
-            self.last.show_lines([Line(0, self.preferences["player_name"], last)], [""] * len(last))
+            self.last.show_lines([ChartLine(0, self.preferences["player_name"], last)], [""] * len(last))
 
     def _show_tags(self, found: Statistics) -> None:
         if not self.look.tag_kind:

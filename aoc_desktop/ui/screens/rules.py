@@ -10,7 +10,7 @@ from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.rules_view import RulesView
-from aoc_desktop.ui.text_search import Hit, Line, search
+from aoc_desktop.ui.text_search import Hit, SearchLine, search
 from aoc_desktop.ui.widgets import Screen, button, label, row
 
 ANCHOR = Qt.ItemDataRole.UserRole
@@ -173,7 +173,7 @@ class RulesScreen(Screen):
         super().restyle()
 
 
-def _told(line: Line, hit: Hit) -> str:
+def _told(line: SearchLine, hit: Hit) -> str:
     """The title, and the line around the words; a title says all by itself."""
     if line.is_title:
         return line.title

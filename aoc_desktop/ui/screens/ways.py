@@ -18,7 +18,7 @@ from aoc_desktop.ui.game_keeper import any_kept
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
-    from aoc_desktop.profile.saved_index import Entry
+    from aoc_desktop.profile.saved_index import SavedEntry
     from aoc_desktop.ui.game_window import GameWindow
     from aoc_desktop.ui.look import Look
 
@@ -90,7 +90,7 @@ class Ways(QObject):
         name = self.preferences["player_name"] or self.tr("Player 1")
         self.window.start_game(record, [SeatInfo(name, HUMAN)])
 
-    def first_of_day(self, day: date) -> Entry | None:
+    def first_of_day(self, day: date) -> SavedEntry | None:
         """The saved game in which a day's challenge was begun, even if it lies in the bin."""
         if not any_kept():
             return None
@@ -109,7 +109,7 @@ class Ways(QObject):
         else:
             self.play(record._replace(meta={**record.meta, "practice": True}))
 
-    def _go_on(self, entry: Entry) -> None:
+    def _go_on(self, entry: SavedEntry) -> None:
         try:
             game_id = self.window.keeper.saved.restore(entry.id) if entry.binned else entry.id
         except DomainError as error:

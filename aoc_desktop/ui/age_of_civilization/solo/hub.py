@@ -17,7 +17,7 @@ from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, pa
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.controls import Page, Scrolled
-from aoc_desktop.ui.home import Entry, paint_backdrop, walk
+from aoc_desktop.ui.home import HomeEntry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align
 from aoc_desktop.ui.preferences import Preferences
@@ -78,7 +78,7 @@ class HubScreen(WayScreen):
         super().__init__(ways.preferences)
         self._ways = ways
         self._pictures = KeptFaces(most=1)
-        self.entries = [Entry(ways.actions, name, ways.preferences) for name in ENTRIES]
+        self.entries = [HomeEntry(ways.actions, name, ways.preferences) for name in ENTRIES]
         self.back = button()
         self.back.clicked.connect(ways.window.back)
         self._title, self._subtitle = label(role="screen"), label(role="soft")
