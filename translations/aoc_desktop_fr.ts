@@ -3515,4 +3515,11 @@ plus de carte à venir</translation>
         <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
     </message>
 </context>
+<context>
+    <name>Duel</name>
+    <message>
+        <source>leaves</source>
+        <translation>s’en va</translation>
+    </message>
+</context>
 </TS>
