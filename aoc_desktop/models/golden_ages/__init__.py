@@ -1,0 +1,1 @@
+"""The Golden Ages' Rows: what its table shows of one seat's view, and what its gestures mean."""
