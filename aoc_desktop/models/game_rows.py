@@ -22,6 +22,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight, look, viewer_of
 from aoc_desktop.models.texts import LegalModel, LogModel
 from aoc_desktop.models.ways import Ways
+from aoc_desktop.text.words import Words
 
 REST = 250
 """Milliseconds until the table counts as settled."""
@@ -85,7 +86,7 @@ class Rows(QObject):
         self.session = session
         self.language = language
         self.viewer = viewer_of(session, None)
-        self.words = words_of(session.match.game.id)
+        self.words: Words = words_of(session.match.game.id)
         self.make()
         self.legal = LegalModel(session, self.words, self.facts, self)
         self.log = LogModel(self.words, self)
@@ -119,6 +120,12 @@ class Rows(QObject):
         self.language = language
         self.legal.show_moves(self.sight.moves, language)
         self.log.say_again(self.session, language)
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Why the person at the table may not play this now; None if it is legal. Moves that are listed already are not
+        listed again."""
+        reason, allows = self.sight.why_not(move), self.session.allows
+        return self.session.why_not(move) if reason is None and allows is not None and not allows(move) else reason
 
     def show_preview(self, preview: Preview | None) -> None:
         if preview != self.preview:
@@ -177,6 +184,16 @@ class Rows(QObject):
     def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
         """What the text of a legal move may say of its costs and gains."""
         return {}
+
+    def question(self, language: str) -> str:
+        """What the person at the table is asked now, in one sentence."""
+        seat = self.session.decider
+        assert seat is not None
+        return self.words.question(self.sight.view, seat, [info.name for info in self.session.seats], language)
+
+    def asked_about(self) -> Sequence[tuple[str, str]]:
+        """The cards that the question names: kind and id."""
+        return ()
 
     def preview_of(self, move: Move) -> Preview:
         """What a legal move of the person at the table would do."""

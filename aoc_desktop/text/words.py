@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.language import DEFAULT, Language, load_language
 
@@ -34,6 +35,10 @@ class Words:
         """A move in words; numbers and gains are said as far as `facts` hold them. A game that tells its moves by the
         position finds it there as "state", and who moves as "seat"."""
         return named_words(self.speech(language), move)
+
+    def short_move(self, move: Move, language: str) -> str:
+        """A move without what it costs and gives, as Undo names it."""
+        return self.move(move, language)
 
     def turn(self, moves: Sequence[Move], language: str) -> str:
         """The moves of a turn that are worth a word, the same ones counted, in one line."""
@@ -84,8 +89,9 @@ class Words:
         return self.speech(language).sentence("bar.your_turn")
 
     def waiting(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
-        """Another seat decides."""
-        return self.speech(language).sentence("prompt.waiting", player=players[seat])
+        """Another seat decides, or chance; `view` is that of whoever waits."""
+        speech = self.speech(language)
+        return speech.sentence("prompt.chance" if seat == CHANCE else "prompt.waiting", player=players[seat])
 
     def board(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         """All that lies before a player, a sentence each: for who hears the table. `view` is the listener's."""
@@ -94,6 +100,14 @@ class Words:
     def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
         """All that lies between the players, likewise."""
         return []
+
+    def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
+        """What a turn changed for its player: "+3 points, −4 coins". What follows its end is the end of the round."""
+        speech = self.speech(language)
+        of_turn = takewhile(lambda event: event.kind != "turn_ends", events)
+        amounts = totals(changes_for(seat, of_turn, game_named(self.game).changes))
+        texts = [text for what, amount in amounts.items() if (text := change_text(speech, what, amount))]
+        return speech.join(texts, "comma") or speech.text("prompt.nothing")
 
     def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:
         """What the log opens with."""

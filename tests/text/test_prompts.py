@@ -7,15 +7,12 @@ from collections import Counter
 import pytest
 
 from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.text.age_of_civilization.prompts import (
-    confirm_prompt,
-    prompt,
-    result_prompt,
-    turn_summary,
-    waiting_prompt,
-)
+from aoc_desktop.text.age_of_civilization.prompts import prompt, turn_summary
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.words import WORDS
+from aoc_desktop.text.prompts import confirm_prompt, result_prompt
 from aoc_desktop.text.results import result_title
 from tests.age_of_civilization.position import Position
 from tests.sessions import session
@@ -61,7 +58,10 @@ def test_a_turn_is_summed_up_until_it_ends() -> None:
         Event("sacrificed", 0, "workers", 1),
     ]
     assert turn_summary(events, 0, "en") == "−4 coins, +2 points, +1 technology"
-    assert confirm_prompt(events, 0, "en") == "Your turn: −4 coins, +2 points, +1 technology. End it?"
+    assert WORDS.turn_changes(events, 0, "en") == turn_summary(events, 0, "en")
+    assert (
+        confirm_prompt(turn_summary(events, 0, "en"), "en") == "Your turn: −4 coins, +2 points, +1 technology. End it?"
+    )
     assert turn_summary([], 0, "fr") == "aucun changement"
 
 
@@ -77,7 +77,11 @@ def test_the_end_of_the_game() -> None:
     assert result_prompt(((0,),), (1,), NAMES[:1], "en") == "Final score: 1 point."
     assert result_title(((1,), (0,)), (3, 5), NAMES[:2], "en") == "Marcus wins by 2 points"
     assert result_title(((1,), (0,)), (5, 5), NAMES[:2], "en") == "Marcus wins on the tie-break"
-    assert waiting_prompt("Ada", "fr") == "Ada réfléchit…"
+
+
+def test_who_is_waited_for() -> None:
+    assert WORDS.waiting(None, 0, NAMES, "fr") == "Ada réfléchit…"
+    assert WORDS.waiting(None, CHANCE, NAMES, "en") == "Chance decides …"
 
 
 @pytest.mark.parametrize(

@@ -156,6 +156,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("coins_paid", {}),
     ("chosen_there", {}),
     ("nothing_here", {}),
+    ("not_asked", {}),
+    ("set_otherwise", {}),
     ("no_card_here", {}),
     ("military_already", {"action": "fortify"}),
     ("setup_field", {"field": "deck", "problem": "set_aside", "found": "maya", "expected": None}),

@@ -23,7 +23,6 @@ from aoc_desktop.models.forced import without_choice
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.age_of_civilization.curtain import BREATH
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.app import application
@@ -31,6 +30,7 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
+from aoc_desktop.ui.table.curtain import BREATH
 from aoc_desktop.ui.table.view import TableView
 
 LEFT = Qt.MouseButton.LeftButton

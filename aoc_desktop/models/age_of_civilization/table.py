@@ -37,6 +37,7 @@ from aoc_desktop.models.preview import Preview
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
+from aoc_desktop.text.age_of_civilization.prompts import asked_about, prompt
 
 WORKERS: Place = ("workers", "")
 NOT_NOW = ("wrong_step", "pending_choice", "not_your_turn", "finished", "looking_back", "lesson", "lesson_read")
@@ -116,6 +117,14 @@ class TableModels(Rows):
 
     def facts(self, session: Session, move: Move, language: str) -> dict[str, object]:
         return facts_of(session, move, language)
+
+    def question(self, language: str) -> str:
+        names = [seat.name for seat in self.session.seats]
+        sight, preview = self.sight, self.session.preview
+        return prompt(sight.view.state, sight.moves, names, language, lambda move: preview(move)[1])
+
+    def asked_about(self) -> Sequence[tuple[str, str]]:
+        return asked_about(self.sight.view.state)
 
     def preview_of(self, move: Move) -> Preview:
         return preview_of(self.session, move)

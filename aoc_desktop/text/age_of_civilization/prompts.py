@@ -12,7 +12,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.text.age_of_civilization.moves import OFFERED, changes_text
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.text.language import Language, capital
+from aoc_desktop.text.language import Language
 
 Preview = Callable[[Move], Iterable[Event]]
 """The events that a legal move would bring."""
@@ -87,16 +87,6 @@ def _end_of_turn(state: State, legal: Sequence[Move], players: Sequence[str], sp
     return speech.sentence("prompt.end_of_turn", n=len({move[1] for move in legal}))
 
 
-def waiting_prompt(player: str, language: str, step_by_step: bool = False) -> str:
-    """Another seat decides, or, step by step, waits to be asked to."""
-    return load_language(language).sentence("prompt.waiting_step" if step_by_step else "prompt.waiting", player=player)
-
-
-def confirm_prompt(events: Iterable[Event], seat: int, language: str) -> str:
-    """The turn has ended and waits for its player's word."""
-    return load_language(language).sentence("prompt.confirm", summary=turn_summary(events, seat, language))
-
-
 def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
     """What a turn changed for its player: "+3 points, −4 coins, 1 technology"."""
     # What follows the end of the turn is the end of the round.
@@ -104,17 +94,3 @@ def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
     amounts = totals(changes_for(seat, of_turn, changes))
     text = changes_text([(what, amounts[what]) for what in COUNTED if what in amounts], language)
     return text or load_language(language).text("prompt.nothing")
-
-
-def result_prompt(
-    ranking: Sequence[Sequence[int]], points: Sequence[int], players: Sequence[str], language: str
-) -> str:
-    """The game is over: who won."""
-    speech = load_language(language)
-    best = ranking[0]
-    if len(players) == 1:
-        return speech.sentence("prompt.solo_score", n=points[0])
-    if len(best) > 1:
-        names = [players[seat] for seat in best]
-        return capital(speech.text("prompt.shared", players=names, n=points[best[0]]))
-    return speech.sentence("prompt.won", player=players[best[0]], n=points[best[0]])

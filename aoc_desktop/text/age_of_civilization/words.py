@@ -14,7 +14,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.hints import line_text, why_text
 from aoc_desktop.text.age_of_civilization.log import beginning_line, log_entries
 from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, move_text
-from aoc_desktop.text.age_of_civilization.prompts import prompt
+from aoc_desktop.text.age_of_civilization.prompts import prompt, turn_summary
 from aoc_desktop.text.age_of_civilization.solo import table_words
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.text.age_of_civilization.summary import market_summary, player_summary
@@ -47,8 +47,14 @@ class AgeOfCivilizationWords(Words):
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         return move_text(move, language, NO_FACTS if facts is None else facts)
 
+    def short_move(self, move: Move, language: str) -> str:
+        return move_text(move, language).partition(":")[0].rstrip()
+
     def turn(self, moves: Sequence[Move], language: str) -> str:
         return line_text(moves, language)
+
+    def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
+        return turn_summary(events, seat, language)
 
     def table(self, record: Record, language: str) -> list[str]:
         return table_words(record, language)

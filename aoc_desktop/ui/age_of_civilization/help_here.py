@@ -7,9 +7,9 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.models.texts import LegalRole
-from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_move, topic_of_noun
+from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.panel import TablePanel
 from aoc_desktop.ui.table.score import ScorePanel
 

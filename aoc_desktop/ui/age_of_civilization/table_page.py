@@ -18,22 +18,10 @@ from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
-from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import (
-    MOVES,
-    hide_actions,
-    offered_actions,
-    primary_action,
-    refresh_actions,
-)
 from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
-from aoc_desktop.ui.age_of_civilization.moments import Moments
-from aoc_desktop.ui.age_of_civilization.pointing import Pointing
-from aoc_desktop.ui.age_of_civilization.prompt_line import PromptLine
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
-from aoc_desktop.ui.age_of_civilization.revelation import practises, reveals
 from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
@@ -42,7 +30,19 @@ from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
+from aoc_desktop.ui.table.curtain import Curtain
+from aoc_desktop.ui.table.game_actions import (
+    hide_actions,
+    moves_now,
+    offered_actions,
+    primary_action,
+    refresh_actions,
+)
 from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.moments import Moments
+from aoc_desktop.ui.table.pointing import Pointing
+from aoc_desktop.ui.table.prompt_line import PromptLine
+from aoc_desktop.ui.table.revelation import practises, reveals
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -89,7 +89,7 @@ class TablePage(Screen):
         self._lay_out()
         self.over = OverPage(self.content)
         self._list_guests()
-        session.asks = lambda move: self._said_yes(reveals(self, preferences, move), self.look.topic_of_move(move))
+        session.asks = lambda move: self._said_yes(reveals(self, self._name_of(move)), self.look.topic_of_move(move))
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
@@ -112,7 +112,7 @@ class TablePage(Screen):
     def _make(self, session: Session) -> None:
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
-        self.prompt = PromptLine(preferences, actions)
+        self.prompt = PromptLine(self.models, preferences, actions)
         self.prompt.news = self._news
         self.moments = Moments(session, preferences, actions)
         self.moments.zoom_wanted.connect(self.zoom_wanted)
@@ -270,7 +270,7 @@ class TablePage(Screen):
         if words:
             self.prompt.ask(words, self.models.viewer, about)
         else:
-            self.prompt.ask_for(self.session)
+            self.prompt.ask_for_move()
 
     def _news(self) -> list[str]:
         """What was logged since it was last read out. While others play nothing is: all of it comes at once, when
@@ -347,6 +347,9 @@ class TablePage(Screen):
         except DomainError as error:
             self.notice.emit(self._say(error.reason))
 
+    def _name_of(self, move: Move) -> str:
+        return str(self.models.words.move(move, self.preferences.language))
+
     def _undo(self) -> None:
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
         fair = self.session.practice or not self.session.undo_is_practice
@@ -366,8 +369,8 @@ class TablePage(Screen):
             name = primary_action(self.session)
         if name == "primary" and self.session.unconfirmed is not None:
             self.session.confirm()
-        elif name in MOVES:
-            self.play(MOVES[name])
+        elif name in (moves := moves_now(self.models)):
+            self.play(moves[name])
         else:
             self._handlers[name]()
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 
 from aoc_desktop.games import look_of
 from aoc_desktop.kernel.events import Cause
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
@@ -84,6 +84,14 @@ class TableLook:
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
+
+    def moves_now(self, rows: Any) -> Mapping[str, Move]:
+        """The actions that are moves now; the first that is legal is the primary button. Usually always the same."""
+        return self.moves
+
+    def button_words(self, action: str, move: Move, rows: Any, language: str) -> str:
+        """What a button says for this move now; empty: what its action always says."""
+        return ""
 
     # ------------------------------------------------------------------ drawing
 
@@ -202,6 +210,12 @@ class TableLook:
             return sentence
         name = faces.name(*card, short=False)
         return in_sentences([*([] if name in sentence else [name]), sentence, *self.card_lines(card, rows, faces)])
+
+    # ------------------------------------------------------------------ people at one screen
+
+    def needs_curtain(self, moment: Moment) -> bool:
+        """Whether nobody may look at the table between two people: somebody knows what another does not."""
+        return moment.secrets
 
     # ------------------------------------------------------------------ rules
 

@@ -5,16 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from aoc_desktop.kernel.game import Move
-from aoc_desktop.text.age_of_civilization.moves import move_text
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 
 
-def reveals(parent: QWidget, preferences: Preferences, move: Move) -> QMessageBox:
-    """A card will be shown, which ends undo: is that wanted?"""
+def reveals(parent: QWidget, title: str) -> QMessageBox:
+    """A card will be shown by the move of this title, which ends undo: is that wanted?"""
     translate = QCoreApplication.translate
-    title = move_text(move, preferences.language)
     text = translate("Revelation", "This move reveals a card: it cannot be taken back afterwards.")
     yes, no = translate("Revelation", "Play it"), translate("Revelation", "Think again")
     return question(parent, "reveal", title, text, yes, no)

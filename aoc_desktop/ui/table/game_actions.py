@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.moves import move_text
-from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.moments import Moments
-from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.moments import Moments
 
-MOVES: dict[str, Move] = {
-    "primary": ("end",),
-    FINISH_ACTIONS: ("done",),
-    REST: ("rest",),
-    "decline": ("skip",),
-}
-"""The actions that are moves; the first that is legal is the primary button."""
+USUAL = ("primary", "decline")
+"""Actions of every game that are moves in most."""
+NOT_ASKED = Reason("not_asked")
 ALWAYS = ("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
 
 BEHIND_CURTAIN = ("save_game_as", "hand_on")
@@ -31,8 +28,13 @@ def primary_action(session: Session) -> str:
     """The action of the primary button now."""
     if session.unconfirmed is not None:
         return "primary"
-    legal = session.legal()
-    return next((name for name, move in MOVES.items() if move in legal), "primary")
+    rows = Rows.of(session)
+    return next((name for name, move in moves_now(rows).items() if rows.why_not(move) is None), "primary")
+
+
+def moves_now(rows: Rows) -> Mapping[str, Move]:
+    """The actions that are moves now."""
+    return table_of(rows.session).moves_now(rows)
 
 
 def offered_actions(moments: Moments) -> tuple[str, ...]:
@@ -63,32 +65,40 @@ def hide_actions(actions: Actions) -> None:
 
 def _refresh_moves(session: Session, actions: Actions, preferences: Preferences) -> None:
     """Undo, redo, the hint and the moves without a card."""
-    language = preferences.language
+    language, rows, look = preferences.language, Rows.of(session), table_of(session)
 
     def words(reason: Reason | None) -> str:
-        return say(reason, language) if reason is not None else ""
+        return look.say(reason, rows, language) if reason is not None else ""
 
-    for name, move in MOVES.items():
-        reason = session.why_not(move)
+    moves = moves_now(rows)
+    for name, move in moves.items():
+        reason = rows.why_not(move)
         actions.enable(name, reason is None, words(reason))
+        actions.say(name, look.button_words(name, move, rows, language) if reason is None else "")
+    for name in USUAL:
+        if name not in moves:
+            actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))
+            actions.say(name)
     primary = primary_action(session)
-    if primary != "primary" or session.unconfirmed is not None:  # its key presses the main button, whichever that is
+    if session.unconfirmed is not None:
         actions.enable("primary", True)
-    actions.say("primary", actions.text(primary) if primary != "primary" else "")
+        actions.say("primary")
+    elif primary != "primary":  # its key presses the main button, whichever that is
+        actions.enable("primary", True)
+        actions.say("primary", actions[primary].text())
     reason = session.why_no_hint()
     actions.enable("hint", reason is None, words(reason))
     reason = session.why_no_undo()
     actions.enable("undo", reason is None, words(reason))
-    actions.say("undo", _named("move.undo", session.next_undone().move, preferences) if reason is None else "")
+    actions.say("undo", _named("move.undo", session.next_undone().move, rows, preferences) if reason is None else "")
     redone = session.match.next_redone if reason != Reason("looking_back") else None
     actions.enable("redo", redone is not None, words(Reason("nothing_to_redo")))
-    actions.say("redo", _named("move.redo", redone.move, preferences) if redone is not None else "")
+    actions.say("redo", _named("move.redo", redone.move, rows, preferences) if redone is not None else "")
 
 
-def _named(words: str, move: Move, preferences: Preferences) -> str:
+def _named(words: str, move: Move, rows: Rows, preferences: Preferences) -> str:
     """ "Undo: Hunt": what would be taken back or done again, without its price."""
-    name = move_text(move, preferences.language).partition(":")[0].rstrip()
-    return preferences.speech.text(words, move=name)
+    return preferences.speech.text(words, move=rows.words.short_move(move, preferences.language))
 
 
 def _refresh_course(moments: Moments, actions: Actions) -> None:

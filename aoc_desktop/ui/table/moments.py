@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
@@ -206,8 +207,13 @@ class Moments(QStackedWidget):
         if not history:
             return speech.sentence("prompt.past_start")
         match = self.shown.match
-        seat = match.deciders[0] if self.visited and match.deciders else history[-1].seat
-        return speech.sentence("prompt.past", round=match.state.round, player=self.session.seats[seat].name)
+        moment = match.game.moment(match.state)
+        asked = self.shown.decider if self.visited else None
+        seats = (asked, *(played.seat for played in reversed(history)), moment.turn)
+        seat = next((seat for seat in seats if seat is not None and seat != CHANCE), None)
+        if seat is None:
+            return speech.sentence("prompt.past_round", round=moment.round)
+        return speech.sentence("prompt.past", round=moment.round, player=self.session.seats[seat].name)
 
     def _walk_words(self) -> str:
         """How far the walk has come, and what this move was."""

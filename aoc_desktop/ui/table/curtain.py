@@ -6,11 +6,12 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
-from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import FACE
 from aoc_desktop.ui.widgets import Screen, button
 
@@ -25,7 +26,7 @@ class Curtain(Screen):
     fell = Signal()
     lifted = Signal()
 
-    def __init__(self, models: TableModels, preferences: Preferences) -> None:
+    def __init__(self, models: Rows, preferences: Preferences) -> None:
         super().__init__(preferences)
         self._models = models
         self._seen_by: int | None = None
@@ -54,7 +55,9 @@ class Curtain(Screen):
     def guards(self) -> bool:
         """Whether people at this screen have hands that the others must not see."""
         session = self._models.session
-        return session.match.state.table.draft is not None and len(self._people) > 1 and not session.finished
+        if len(self._people) < 2 or session.finished:
+            return False
+        return table_of(session).needs_curtain(session.match.game.moment(session.match.state))
 
     def fall_between_people(self) -> None:
         """In a game with secret hands nobody sees another's: the screen is hidden until the next person takes over."""
@@ -69,8 +72,11 @@ class Curtain(Screen):
 
     def greet(self) -> None:
         """The game comes from another player: it opens for the one who is to play next."""
-        people, decider = self._people, self._models.session.match.deciders[0]
-        self._fall(next((seat for seat in people if seat >= decider), people[0]), "prompt.greeting")
+        session, people = self._models.session, self._people
+        deciders = session.match.deciders
+        asked = next((seat for seat in deciders if seat in people), None)
+        later = (seat for seat in people if seat >= deciders[0])
+        self._fall(next(later, people[0]) if asked is None else asked, "prompt.greeting")
 
     def _fall(self, seat: int, words: str) -> None:
         self._seat, self._name, self._words_for = seat, self._models.session.seats[seat].name, words

@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization import prompts
-from aoc_desktop.text.age_of_civilization.words import WORDS
+from aoc_desktop.kernel.game import CHANCE, Seat
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.text.nouns import Noun, nouns
+from aoc_desktop.text.prompts import confirm_prompt, next_prompt, result_prompt
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.key_cap import KeyButton
@@ -29,11 +29,11 @@ BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "pre
 class PromptLine(QWidget):
     """One sentence on the left, a short remark on the right, and buttons for what can be done instead."""
 
-    def __init__(self, preferences: Preferences, actions: Actions) -> None:
+    def __init__(self, rows: Rows, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
-        self._preferences = preferences
+        self._rows, self._preferences = rows, preferences
         self.text, self.remark = "", ""
-        self._seat: int | None = None
+        self._seat: Seat | None = None
         self._said = False
         self.news: Callable[[], Iterable[str]] = tuple
         """What a screen reader is to say before that."""
@@ -60,16 +60,16 @@ class PromptLine(QWidget):
         self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
         self.update()
 
-    def ask_for(self, session: Session) -> None:
+    def ask_for_move(self) -> None:
         """What the game asks now, and of whom."""
-        text, seat = question_of(session, self._preferences.language)
-        self.ask(text, seat, prompts.asked_about(session.match.state))
+        text, seat = question_of(self._rows, self._preferences.language)
+        self.ask(text, seat, self._rows.asked_about())
 
-    def ask(self, text: str, seat: int | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
+    def ask(self, text: str, seat: Seat | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
         """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
         if (text, seat) != (self.text, self._seat):
-            self.text, self._seat = text, seat
-            self._nouns = nouns(text, [*about, *WORDS.terms], self._preferences.language, WORDS.game)
+            self.text, self._seat, words = text, seat, self._rows.words
+            self._nouns = nouns(text, [*about, *words.terms], self._preferences.language, words.game)
             self._sentences.clear()
             self.setAccessibleName(text)
             self.setToolTip(text)
@@ -142,15 +142,18 @@ class PromptLine(QWidget):
         return self._sentences[ink]
 
 
-def question_of(session: Session, language: str) -> tuple[str, int]:
+def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
     """Who won, whether a turn is over, what is to be decided or who is waited for; and the seat that it is about."""
+    session, words = rows.session, rows.words
     names = [seat.name for seat in session.seats]
     if session.finished and (outcome := session.match.outcome) is not None:
-        return prompts.result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
+        return result_prompt(outcome.ranking, outcome.points, names, language), outcome.ranking[0][0]
     if (seat := session.unconfirmed) is not None:
-        return prompts.confirm_prompt(session.turn_events(seat), seat, language), seat
-    seat = session.match.deciders[0]
-    if not session.human_decides:
-        return prompts.waiting_prompt(names[seat], language, session.awaits_step), seat
-    state, legal = session.match.state, session.legal()
-    return prompts.prompt(state, legal, names, language, lambda move: session.preview(move)[1]), seat
+        return confirm_prompt(words.turn_changes(session.turn_events(seat), seat, language), language), seat
+    seat = session.decider
+    assert seat is not None
+    if session.human_decides:
+        return rows.question(language), seat
+    if session.awaits_step:
+        return next_prompt(names[seat], language), seat
+    return words.waiting(rows.sight.view, seat, names, language), None if seat == CHANCE else seat

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.ui.age_of_civilization.curtain import Curtain
-from aoc_desktop.ui.age_of_civilization.game_actions import MOVES
-from aoc_desktop.ui.age_of_civilization.moments import Moments
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.legal_list import LegalList
+from aoc_desktop.ui.table.curtain import Curtain
+from aoc_desktop.ui.table.game_actions import moves_now
+from aoc_desktop.ui.table.moments import Moments
 
 Type = QEvent.Type
 
@@ -26,9 +26,12 @@ class Pointing(QObject):
     def look_again(self) -> None:
         """After a change: what is pointed at now may mean another move."""
         if self._primary.underMouse():
-            self._look_at(MOVES.get(self._primary.action_id))
+            self._look_at(self._primary_move())
         else:
             self._legal.look_again()
+
+    def _primary_move(self) -> Move | None:
+        return moves_now(self._moments.view.models).get(self._primary.action_id)
 
     def _look_at(self, move: Move | None) -> None:
         """The past has no moves."""
@@ -38,7 +41,7 @@ class Pointing(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The primary button under the pointer or the focus."""
         if event.type() in (Type.Enter, Type.FocusIn):
-            self._look_at(MOVES.get(self._primary.action_id))
+            self._look_at(self._primary_move())
         elif event.type() in (Type.Leave, Type.FocusOut):
             self._look_at(None)
         return super().eventFilter(watched, event)
