@@ -52,6 +52,9 @@ for with_rows in ("age_of_civilization", "golden_ages"):
 for with_table in ("age_of_civilization",):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
+for with_rows in ("monumental_duel",):
+    GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
+
 for with_policy in ("advanced_civilization",):
     GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.monumental_duel.card_files import shipped_set
-from aoc_desktop.games.monumental_duel.cards import CardSet
+from aoc_desktop.games.monumental_duel.cards import RESOURCES, CardSet
+from aoc_desktop.games.monumental_duel.state import State
 from aoc_desktop.games.monumental_duel.view import View
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.monumental_duel import cards, log, moves, notes, prompts, speech, summary
@@ -20,6 +22,7 @@ class MonumentalDuelWords(TableWords):
 
     game = speech.GAME_ID
     silent = frozenset({"skip"})
+    terms = tuple(("resource", resource) for resource in RESOURCES)
 
     card_text = staticmethod(cards.card_text)
     card_facts = staticmethod(cards.card_facts)
@@ -48,6 +51,10 @@ class MonumentalDuelWords(TableWords):
         names = self.speech(language).names
         chosen = record.setup.get("civilizations", ())
         return [*super().table(record, language), *(names["civilization"][str(each)].display for each in chosen)]
+
+    def first_events(self, state: State) -> Sequence[Event]:
+        """Round 1, unless the civilisations are picked first."""
+        return [Event("round_begins", amount=1)] if state.phase != "civilizations" else []
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.city_lines(view, seat, players, language)
