@@ -96,6 +96,10 @@ class Session(QObject):
         """How many moves there were when a person last ended a turn for good."""
         self.unconfirmed: Seat | None = None
         """The human seat whose turn has ended but was not confirmed yet: it may still undo."""
+        self._legal: tuple[Any, int, Seat, Legal] | None = None
+        """The legal moves of a seat, with the state and the number of moves that they belong to."""
+        self.forced: dict[int, bool] = {}
+        """By the number of moves before it: whether a move left its player no choice, as far as that was asked."""
         self._held: tuple[int, Match[Any]] | None = None
         """The match before the move that ended a round, and how many moves there are with it."""
         self.looks_from: Seat | None = None
@@ -187,7 +191,18 @@ class Session(QObject):
     @property
     def legal_now(self) -> Legal | None:
         """The legal moves of the person at the table, none of them listed yet; None where nobody there decides."""
-        return self.match.legal(self._human()) if self.human_decides else None
+        return self._legal_of(self._human()) if self.human_decides else None
+
+    def look_again(self) -> None:
+        """The state was changed by something else than a move: what was listed no longer holds."""
+        self._legal = None
+
+    def _legal_of(self, seat: Seat) -> Legal:
+        """What a seat may do now: asked for by many after each move, listed once."""
+        state = self.match.state
+        if self._legal is None or self._legal[0] is not state or self._legal[1:3] != (len(self.match.history), seat):
+            self._legal = state, len(self.match.history), seat, self.match.legal(seat)
+        return self._legal[3]
 
     def next_words(self, prefix: Move = ()) -> Sequence[str]:
         """The words that may follow in a move of the person at the table."""
@@ -198,7 +213,7 @@ class Session(QObject):
         """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited.
 
         A game with wide sets of moves (`Traits.wide_moves`) is asked word by word instead."""
-        moves = list(self.match.legal(self._human())) if self.human_decides else []
+        moves = list(self._legal_of(self._human())) if self.human_decides else []
         return moves if self.allows is None else [move for move in moves if self.allows(move)]
 
     def why_not(self, move: Move) -> Reason | None:
@@ -209,7 +224,7 @@ class Session(QObject):
         if decider is not None and not self.is_human(decider):
             player = {"player": self.seats[decider].name} if decider != CHANCE else {}
             return Reason("not_your_turn", {"seat": decider, **player})
-        reason = self.match.why_not(0 if decider is None else decider, move)
+        reason = self.match.why_not(0, move) if decider is None else self._legal_of(decider).why_not(move)
         if reason is None and self.allows is not None and not self.allows(move):
             return self._lesson()
         return reason
@@ -277,6 +292,7 @@ class Session(QObject):
         return self.on_table is not self.match
 
     def _play(self, seat: Seat, move: Move) -> None:
+        self.forced.pop(len(self.match.history), None)
         self.match.play(seat, move)
         self._after(self.match.history[-1])
 
@@ -338,7 +354,7 @@ class Session(QObject):
         """What the person at the table cannot but play, if it shows nothing hidden."""
         if not self.human_decides or self.allows is not None:
             return None
-        move = without_choice(self.match.game, self.match.state, self._human())
+        move = without_choice(self.match.game, self.match.state, self._human(), self._legal_of(self._human()))
         return None if move is None or self.reveals(move) else move
 
     def _move_by_itself(self) -> None:

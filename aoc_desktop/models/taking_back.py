@@ -84,8 +84,11 @@ def _was_decided(session: Session, number: int) -> bool:
     plays_by_itself = session.pace.play_forced_moves and session.allows is None
     if not plays_by_itself:
         return True
-    match = session.match
-    return without_choice(match.game, match.state_at(number), match.history[number].seat) is None
+    match, known = session.match, session.forced
+    if number not in known:
+        played = match.history[number]
+        known[number] = without_choice(match.game, match.state_at(number), played.seat) is not None
+    return not known[number]
 
 
 def _secret(session: Session, turn: PlayedMove) -> bool:

@@ -82,6 +82,7 @@ def test_an_undo_never_takes_back_a_revelation_with_what_followed_by_itself() ->
     session.play(session.legal()[0])
     assert session.match.history[0].revelation is not None
     session.match.state.players[session.decider].free_workers = 0
+    session.look_again()
     assert session.legal() == [("rest",)]
     session.set_pace(SLOW)
     session.hurry()

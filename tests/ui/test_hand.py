@@ -232,6 +232,7 @@ def at_actions(arrive: Arrival, **wanted: object) -> Person:
     person.listen()
     person.session.play(("rise", "egypt"))
     person.session.match.state.players[0].coins += 12
+    person.session.look_again()
     person.models.refresh()
     person.view.sync()
     return person
@@ -310,9 +311,11 @@ def test_a_worker_without_a_slot_says_that_none_is_left(arrive: Arrival) -> None
     person = at_actions(arrive)
     player = person.session.match.state.players[0]
     player.coins = 0
+    person.session.look_again()
     while acts := [move for move in person.session.legal() if move[0] == "act"]:
         person.session.play(acts[0])
         player.coins, player.free_workers = 0, 2
+        person.session.look_again()
     person.models.refresh()
     person.view.sync()
     person.click(WORKER)

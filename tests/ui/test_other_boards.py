@@ -35,6 +35,7 @@ def person(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Person]:
     running = session(2, track=track, market=MARKET, first_player=1)
     made.window.show_session(running)
     running.match.state.players[1].coins += 9
+    running.look_again()
     for move in (("rise", "rome"), ("act", "research", "writing"), ("act", "hunt"), ("act", "enslave"), ("done",)):
         running.play(move)
     assert made.models.viewer == 0

@@ -55,6 +55,7 @@ class Looker(Person):
         for move in moves:
             running.play(move)
         running.match.state.players[0].coins += coins
+        running.look_again()
         self.models.refresh()
         self.view.sync()
 

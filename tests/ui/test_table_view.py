@@ -154,6 +154,7 @@ def test_annex_by_dropping_under_the_pile(acting: Player) -> None:
 
 def test_research_asks_for_the_technology(acting: Player) -> None:
     acting.session.match.state.players[0].coins = 9
+    acting.session.look_again()
     acting.view.models.refresh()
     acting.view.sync()
     acting.drag(WORKER, ("action", "research"))
@@ -165,6 +166,7 @@ def test_research_asks_for_the_technology(acting: Player) -> None:
 
 def test_a_technology_dragged_onto_research_says_it_all(acting: Player) -> None:
     acting.session.match.state.players[0].coins = 9
+    acting.session.look_again()
     acting.view.models.refresh()
     acting.view.sync()
     acting.drag(("technology", "writing"), ("action", "research"))
@@ -173,6 +175,7 @@ def test_a_technology_dragged_onto_research_says_it_all(acting: Player) -> None:
 
 def test_a_wonder_can_be_dragged_to_the_board(acting: Player) -> None:
     acting.session.match.state.players[0].coins = 9
+    acting.session.look_again()
     acting.view.models.refresh()
     acting.view.sync()
     card = acting.view.models.wonders.rows[0].card
@@ -331,6 +334,7 @@ def test_a_game_begins_by_keyboard(player: Player) -> None:
 
 def test_research_by_keyboard(acting: Player) -> None:
     acting.session.match.state.players[0].coins = 9
+    acting.session.look_again()
     acting.view.models.refresh()
     acting.view.sync()
     acting.view.setFocus()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable
+from itertools import islice
 
 from PySide6.QtCore import QObject, QRectF, QTimer
 from PySide6.QtGui import QPainterPath
@@ -100,10 +101,9 @@ class Rehearsal(QObject):
 
     def begin(self) -> None:
         """The table has changed: other moves may come now."""
-        session = self._view.session
-        deciders = session.match.deciders
+        legal = self._view.session.legal_now  # what others may do is theirs: their moves may show what is hidden
         self._stage.wanted.clear()
-        self._moves = list(session.match.legal(deciders[0]))[:MOST_MOVES] if deciders and deciders[0] >= 0 else []
+        self._moves = list(islice(legal, MOST_MOVES)) if legal is not None else []
         self._wants_next = True
         self._timer.start(REST)
 
