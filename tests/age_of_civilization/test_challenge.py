@@ -6,12 +6,10 @@ import pytest
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.challenge import (
-    LARGEST_SEED,
     MODES,
     SETS,
     SIGNS,
     VARIANTS,
-    VERSION,
     code_of,
     record_of_code,
 )
@@ -21,6 +19,7 @@ from aoc_desktop.games.age_of_civilization.setup import first_game_track
 from aoc_desktop.kernel.codes import decode, encode
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.kernel.table_codes import LARGEST_SEED, VERSION
 from tests.sessions import MODES as TABLES
 from tests.sessions import record
 

@@ -14,9 +14,9 @@ from aoc_desktop.games.age_of_civilization.daily import (
     kind_of_day,
     record_of_day,
     record_of_kind,
-    seed_of_day,
 )
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.daily import seed_of_day
 from aoc_desktop.kernel.record import record_of_match, start
 
 FROZEN = {

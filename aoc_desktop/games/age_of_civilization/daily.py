@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from datetime import date
 
-from aoc_desktop.games.age_of_civilization.challenge import LARGEST_SEED
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, SCENARIOS
+from aoc_desktop.kernel.daily import FIRST_DAY, is_dealt_as, seed_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 
 KINDS = ("skirmish", "innovation", *SCENARIOS)
 """What a day may bring; each week brings each of them once."""
-FIRST_DAY = date(2026, 1, 1)
-_ORDER, _SEED = 1, 2
-"""Streams of the generator: the order of a week and the seed of a day do not disturb each other."""
+_ORDER = 1
+"""The generator's stream of the order of a week: it does not disturb the seeds of its days."""
+__all__ = ["FIRST_DAY", "KINDS", "is_of_day", "kind_of", "kind_of_day", "record_of_day", "record_of_kind"]
 
 
 def kind_of_day(day: date) -> str:
@@ -23,10 +23,6 @@ def kind_of_day(day: date) -> str:
     order = list(KINDS)
     Rng(week).fork(_ORDER).shuffle(order)
     return order[place]
-
-
-def seed_of_day(day: date) -> int:
-    return Rng(day.toordinal()).fork(_SEED).below(LARGEST_SEED) + 1
 
 
 def record_of_day(day: date) -> Record:
@@ -52,10 +48,4 @@ def kind_of(record: Record) -> str:
 
 def is_of_day(record: Record, day: date) -> bool:
     """Whether a record was dealt from that day's table."""
-    wanted = record_of_day(day)
-    told = (record.game, record.card_set, record.mode, tuple(record.variants))
-    if told != (wanted.game, wanted.card_set, wanted.mode, wanted.variants):
-        return False
-    given = {name: value for name, value in record.setup.items() if name != "seed"}
-    dealt = GAME.setup_of(GAME.setup(GAME.options(wanted), Rng(wanted.seed)))
-    return given == dealt if given else record.seed == wanted.seed
+    return is_dealt_as(GAME, record, record_of_day(day))
