@@ -10,6 +10,8 @@ from aoc_desktop.kernel.game import Codec, Game
 
 if TYPE_CHECKING:
     from aoc_desktop.games.commands import Commands
+    from aoc_desktop.kernel.awards import Awards
+    from aoc_desktop.kernel.daily import DayTable
 
 
 class GameEntry(NamedTuple):
@@ -26,6 +28,10 @@ class GameEntry(NamedTuple):
     """What it offers to the terminal (aoc_desktop.games.commands.Commands); empty: what any game offers."""
     rows: str = ""
     """The models of its table (aoc_desktop.models.game_rows.Rows)."""
+    awards: str = ""
+    """What is earned at its table (aoc_desktop.kernel.awards.Awards); empty: nothing."""
+    challenge: str = ""
+    """The module of its codes and of its table of the day, CODES and DAY; empty: none of this kind."""
     look: str = ""
     """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
     policy: str = ""
@@ -57,6 +63,12 @@ for with_rows in ("monumental_duel",):
 
 for with_policy in ("advanced_civilization",):
     GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
+
+for with_awards in ("golden_ages", "monumental_duel"):
+    GAMES[with_awards] = GAMES[with_awards]._replace(
+        awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS",
+        challenge=f"aoc_desktop.games.{with_awards}.challenge",
+    )
 
 for with_commands in GAMES:
     GAMES[with_commands] = GAMES[with_commands]._replace(
@@ -98,6 +110,18 @@ def policy_of(game_id: str) -> Any:
     """How the game's AI seats decide, or None where they search."""
     place = _entry_named(game_id).policy
     return _load(place) if place else None
+
+
+def awards_of(game_id: str) -> Awards | None:
+    """What people earn at the game's table; None where it has no such achievements."""
+    place = _entry_named(game_id).awards
+    return _load(place) if place else None
+
+
+def day_of(game_id: str) -> DayTable | None:
+    """The table of each day against computer players; None where the game has none."""
+    place = _entry_named(game_id).challenge
+    return _load(f"{place}:DAY") if place else None
 
 
 def words_of(game_id: str) -> Any:

@@ -37,7 +37,7 @@ def days(laurels: Iterable[Laurel], of_game: str) -> dict[date, Day]:
             found[game.daily] = Day(game.daily, game, game, 1)
         else:
             day = found[game.daily]
-            best = max(day.best, game, key=lambda one: (one.medal, one.points))
+            best = max(day.best, game, key=lambda one: (one.medal, one.score))
             found[game.daily] = day._replace(best=best, games=day.games + 1)
     return found
 

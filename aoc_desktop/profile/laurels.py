@@ -1,4 +1,4 @@
-"""What was earned alone at the table: one line of JSON for each solo game that counts, kept for good.
+"""What was earned: one line of JSON for each game that counts and each seat that earned, kept for good.
 
 The file only ever grows (`sealed_lines`), and has its own life: who resets the statistics keeps the laurels.
 Achievements, medals and days are read from these lines.
@@ -35,19 +35,22 @@ class Attempt(BaseModel):
 
 
 class Laurel(BaseModel):
-    """A solo game that was played to its end and verified."""
+    """A game that was played to its end and verified, for one of its seats."""
 
     model_config = ConfigDict(frozen=True, strict=True)
 
     id: Annotated[str, Field(min_length=1, max_length=80)]
-    """The game's own: none counts twice."""
+    """The game's own: no seat of it counts twice."""
     date: datetime.date
     game: Word
     card_set: Word
     kind: Word
-    """ "skirmish", "innovation" or the id of a scenario."""
+    """ "skirmish", "innovation" or the id of a scenario; "table" where it was not earned alone."""
     seed: int
+    seat: Annotated[int, Field(ge=0, le=7)] = 0
     points: Number
+    margin: Number | None = None
+    """The points more than the best other seat had; None for whoever was alone."""
     aided: bool = False
     attempts: tuple[Attempt, ...] = Field((), max_length=100)
     medal: Annotated[int, Field(ge=0, le=3)] = 0
@@ -58,6 +61,11 @@ class Laurel(BaseModel):
     checksum: Annotated[str, Field(pattern="^[0-9a-z_]{1,120}$")]
     """Of the record, whose file it names."""
 
+    @property
+    def score(self) -> int:
+        """What counts on a day: the points, at a table of several the margin."""
+        return self.points if self.margin is None else self.margin
+
 
 class Laurels(SealedLines[Laurel]):
     """The file, and beside it the games that are told of."""
@@ -66,15 +74,16 @@ class Laurels(SealedLines[Laurel]):
         super().__init__(path or data_folder() / FILE, Laurel, "laurel")
 
     def all(self) -> list[Laurel]:
-        """Every game once, in the order in which they ended."""
-        found: dict[str, Laurel] = {}
+        """Every seat of a game once, in the order in which they ended."""
+        found: dict[tuple[str, int], Laurel] = {}
         for laurel in self.read():
-            found.setdefault(laurel.id, laurel)
+            found.setdefault((laurel.id, laurel.seat), laurel)
         return list(found.values())
 
     def add(self, laurel: Laurel, record: Record) -> bool:
         """Append a game and keep its record, flushed to the disk; False if it is there already."""
-        if any(known.id == laurel.id or known.checksum == laurel.checksum for known in self.all()):
+        same_seat = [known for known in self.all() if known.seat == laurel.seat]
+        if any(known.id == laurel.id or known.checksum == laurel.checksum for known in same_seat):
             return False
         write_safely(self._record_file(laurel), record.to_json(), largest=LARGEST_FILE)
         self.append([laurel])

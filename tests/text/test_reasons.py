@@ -40,6 +40,8 @@ REASONS: list[tuple[str, dict[str, Any]]] = [
     ("hint_not_yours", {}),
     ("award_unfinished", {}),
     ("award_not_solo", {}),
+    ("award_no_person", {}),
+    ("award_no_computer", {}),
     ("award_own_cards", {}),
     ("award_practice", {}),
     ("award_checksum", {}),

@@ -2,28 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from aoc_desktop.games.age_of_civilization.scenarios import Medal
 from aoc_desktop.games.age_of_civilization.state import State
-
-
-class Condition(NamedTuple):
-    """One thing that a medal or an achievement asks for, and how far the player has come."""
-
-    kind: str
-    """"points", "wonders", "control" …: so many; "survive", "no_war_lost": yes or no (have and need are 0 or 1)."""
-    have: int
-    need: int
-
-    @property
-    def at_most(self) -> bool:
-        """Whether so many are the most allowed, not the least."""
-        return self.kind == "max_technologies"
-
-    @property
-    def holds(self) -> bool:
-        return self.have <= self.need if self.at_most else self.have >= self.need
+from aoc_desktop.kernel.awards import Condition
 
 
 def medal_conditions(state: State, medal: Medal) -> list[Condition]:

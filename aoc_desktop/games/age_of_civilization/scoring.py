@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.effects import resolve_all
 from aoc_desktop.games.age_of_civilization.events import note
-from aoc_desktop.games.age_of_civilization.medals import Condition, earned_medal
+from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import Log, State
+from aoc_desktop.kernel.awards import Condition
 
 
 class Ending(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from aoc_desktop.games.age_of_civilization.card_files import shipped_set
-from aoc_desktop.games.age_of_civilization.medals import Condition, medal_progress
+from aoc_desktop.games.age_of_civilization.medals import medal_progress
 from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import State
+from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.text.age_of_civilization.cards import achievement_progress
 from aoc_desktop.text.age_of_civilization.scenarios import medal_sentence, progress_text, scenario_lines
 from aoc_desktop.text.age_of_civilization.speech import load_language

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import Achievement
 from aoc_desktop.games.age_of_civilization.game import GAME
-from aoc_desktop.games.age_of_civilization.medals import Condition
-from aoc_desktop.profile.laurels import Attempt, Laurel
+from aoc_desktop.kernel.awards import Condition
+from aoc_desktop.profile.awards import conditions_of, earned_in, standing
+from aoc_desktop.profile.laurels import Laurel
 
 
 class AwardStanding(NamedTuple):
@@ -28,28 +29,16 @@ class AwardStanding(NamedTuple):
         return conditions_of(self.earned or self.best, self.goal.id)
 
 
-def conditions_of(game: Laurel | None, achievement: str) -> tuple[Condition, ...]:
-    """What a game had of each condition of an achievement."""
-    attempt = _attempt(game, achievement) if game is not None else None
-    return tuple(Condition(*condition) for condition in attempt.conditions) if attempt is not None else ()
-
-
 def standings(laurels: Iterable[Laurel]) -> list[AwardStanding]:
     """Every achievement of every edition, in the box's order."""
     games = of_this_game(laurels)
     found = []
     for edition in SHIPPED:
         played = [game for game in games if game.card_set == edition and game.attempts]
-        found += [_standing(edition, goal, played) for goal in shipped_set(edition).achievements]
+        for goal in shipped_set(edition).achievements:
+            one = standing(goal.id, played)
+            found.append(AwardStanding(edition, goal, one.earned, one.best))
     return found
-
-
-def _standing(edition: str, goal: Achievement, played: list[Laurel]) -> AwardStanding:
-    tried = [(game, attempt) for game in played if (attempt := _attempt(game, goal.id)) is not None]
-    earned = [game for game, attempt in tried if attempt.earned]
-    first = min(earned, key=lambda game: game.aided, default=None)  # the first of the better kind
-    nearest = min(tried, key=lambda both: _distance(both[1]), default=None)
-    return AwardStanding(edition, goal, first, None if first is not None or nearest is None else nearest[0])
 
 
 def of_this_game(laurels: Iterable[Laurel]) -> list[Laurel]:
@@ -59,23 +48,4 @@ def of_this_game(laurels: Iterable[Laurel]) -> list[Laurel]:
 
 def earned_before(laurels: Iterable[Laurel], edition: str) -> set[str]:
     """The achievements of an edition that need not be celebrated again."""
-    return {
-        attempt.achievement
-        for game in of_this_game(laurels)
-        if game.card_set == edition
-        for attempt in game.attempts
-        if attempt.earned
-    }
-
-
-def _attempt(game: Laurel, achievement: str) -> Attempt | None:
-    return next((attempt for attempt in game.attempts if attempt.achievement == achievement), None)
-
-
-def _distance(attempt: Attempt) -> float:
-    """How much is lacking, each condition in shares of what it asks for."""
-    lacking = 0.0
-    for kind, have, need in attempt.conditions:
-        short = have - need if kind == "max_technologies" else need - have
-        lacking += max(0, short) / max(1, need)
-    return lacking
+    return earned_in(game for game in of_this_game(laurels) if game.card_set == edition)

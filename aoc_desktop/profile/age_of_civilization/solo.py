@@ -13,13 +13,13 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.score_sources import STOPS, gains
 from aoc_desktop.games.age_of_civilization.scoring import conditions
 from aoc_desktop.games.age_of_civilization.state import State
-from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
+from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.kernel.gains import by_round
 from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.profile.age_of_civilization.achievements import earned_before, of_this_game
+from aoc_desktop.profile.awards import check_counts, day_told
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.results import game_hash
-from aoc_desktop.profile.saved_record import CHANGED
 
 
 class Crowned(NamedTuple):
@@ -71,7 +71,7 @@ def laurel_of(record: Record, today: date) -> Laurel:
         attempts=() if scenario else _attempts(state),
         medal=medal_of(outcome),
         by_round=tuple(by_round(gained, 1, STOPS)[0]),
-        daily=_day(record),
+        daily=day_told(record, lambda day: is_of_day(record, day)),
         checksum=game_hash(record),
     )
 
@@ -80,12 +80,7 @@ def _check(record: Record) -> None:
     """What cannot count, however well it was played."""
     if record.game != GAME.id or not kind_of(record):
         raise BadOptions("award_not_solo")
-    if record.card_set not in SHIPPED:
-        raise BadOptions("award_own_cards")
-    if record.meta.get("practice") is True:
-        raise BadOptions("award_practice")
-    if record.meta.get(CHANGED) is True:
-        raise UnreadableRecord("award_checksum")
+    check_counts(record, SHIPPED)
     try:
         code_of(record)
     except DomainError:  # the cards were laid by hand
@@ -106,13 +101,3 @@ def medal_of(outcome: object) -> int:
     names: Sequence[str] = ("", "bronze", "silver", "gold")
     medal = getattr(outcome, "medal", "") or ""
     return names.index(medal) if medal in names else 0
-
-
-def _day(record: Record) -> date | None:
-    """The day whose challenge this was: its record says so and was dealt from that day's table."""
-    told = record.meta.get("daily")
-    try:
-        day = date.fromisoformat(told) if isinstance(told, str) else None
-        return day if day is not None and is_of_day(record, day) else None
-    except (ValueError, OverflowError, DomainError):
-        return None

@@ -16,7 +16,7 @@ from aoc_desktop.games.age_of_civilization.cards import (
     Technology,
     Wonder,
 )
-from aoc_desktop.games.age_of_civilization.medals import Condition
+from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.text.age_of_civilization.effects import (
     amount_text,
     amounts,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from aoc_desktop.games.age_of_civilization.cards import Action, CardSet, ControlCard, Effect
-from aoc_desktop.games.age_of_civilization.medals import Condition
 from aoc_desktop.games.age_of_civilization.scenarios import Medal, Scenario, scenario_cards
 from aoc_desktop.games.age_of_civilization.setup import MARKET_SIZE, SOLO_WONDERS
 from aoc_desktop.games.age_of_civilization.state import START_COINS
+from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.age_of_civilization.cards import cost_line, event_sentence
 from aoc_desktop.text.age_of_civilization.effects import amount_text, effect_lines, gain_clauses

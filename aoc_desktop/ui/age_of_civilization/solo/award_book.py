@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
-from aoc_desktop.profile.age_of_civilization.achievements import conditions_of, standings
+from aoc_desktop.profile.age_of_civilization.achievements import standings
+from aoc_desktop.profile.awards import conditions_of
 from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
 from aoc_desktop.text.age_of_civilization.speech import load_language

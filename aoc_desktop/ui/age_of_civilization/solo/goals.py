@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from aoc_desktop.games.age_of_civilization.medals import Condition
+from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows, rule_lines
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session

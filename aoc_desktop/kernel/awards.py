@@ -1,0 +1,64 @@
+"""What a game awards beside the victory: achievements, each with conditions that a finished game is held against."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.match import Match
+
+
+class Condition(NamedTuple):
+    """One thing that a medal or an achievement asks for, and how far the player has come."""
+
+    kind: str
+    """"points", "wonders", "control" …: so many; "won", "survive" …: yes or no (have and need are 0 or 1)."""
+    have: int
+    need: int
+
+    @property
+    def at_most(self) -> bool:
+        """Whether so many are the most allowed, not the least: "max_technologies"."""
+        return self.kind.startswith("max_")
+
+    @property
+    def holds(self) -> bool:
+        return self.have <= self.need if self.at_most else self.have >= self.need
+
+
+Tries = Mapping[str, tuple[Condition, ...]]
+"""How far one game came toward each achievement."""
+
+
+class Awards(NamedTuple):
+    """The achievements of a game that is played at a table; its module `awards` has them as AWARDS."""
+
+    game: str
+    card_sets: tuple[str, ...]
+    """Those of the box: a set of the user's own earns nothing."""
+    ids: tuple[str, ...]
+    """In the order of the page."""
+    tries: Callable[[Match[Any], Seat], Tries]
+    """What a seat of a finished game has of each."""
+    across: frozenset[str] = frozenset()
+    """Those whose conditions may be met one by one, in different games."""
+    every_person: bool = False
+    """Whether all people at the table earn, or only the one whose profile it is."""
+    against_computer: bool = False
+    """Whether only a table with a computer player counts."""
+
+
+def won(match: Match[Any], seat: Seat, alone: bool = False) -> Condition:
+    """Among the winners; `alone`: the only one."""
+    outcome = match.outcome
+    assert outcome is not None
+    best = outcome.ranking[0]
+    return Condition("won", int(seat in best and not (alone and len(best) > 1)), 1)
+
+
+def margin(match: Match[Any], seat: Seat) -> int:
+    """The points of a seat less those of the best other."""
+    outcome = match.outcome
+    assert outcome is not None
+    return outcome.points[seat] - max(points for other, points in enumerate(outcome.points) if other != seat)
