@@ -2856,10 +2856,6 @@
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
-    <message>
-        <source>Goals</source>
-        <translation>Objectifs</translation>
-    </message>
 </context>
 <context>
     <name>Ways</name>
@@ -3520,6 +3516,13 @@ plus de carte à venir</translation>
     <message>
         <source>leaves</source>
         <translation>s’en va</translation>
+    </message>
+</context>
+<context>
+    <name>GoalList</name>
+    <message>
+        <source>Goals</source>
+        <translation>Objectifs</translation>
     </message>
 </context>
 </TS>

@@ -9,9 +9,13 @@ from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QDialog, QWidget
 
+from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.theme import Radius
+
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.ui.preferences import Preferences
+    from aoc_desktop.ui.table.look import Faces
 
 
 class Choice(NamedTuple):
@@ -45,14 +49,20 @@ class CardBook(QObject):
     kinds: tuple[str, ...] = ()
     corrects = False
     """Whether the user may correct values."""
-    margin = 8
-    """Around a card in its picture, for its shadow."""
     unseen_kind = ""
     """The kind of which a running game still hides some; empty: none."""
+
+    faces: Faces
+    """How the cards of the open set look, in the language of now."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self.preferences = preferences
+
+    @property
+    def margin(self) -> int:
+        """Around a card in its picture, for its shadow."""
+        return self.faces.shadow
 
     # ------------------------------------------------------------------ sets
 
@@ -67,7 +77,7 @@ class CardBook(QObject):
         """The cards that a game is played with."""
 
     def renew(self) -> None:
-        """Another language: names and sentences anew."""
+        """Another set or language: the faces anew."""
 
     # ------------------------------------------------------------------ cards
 
@@ -79,11 +89,11 @@ class CardBook(QObject):
         raise NotImplementedError
 
     def name(self, kind: str, card: str) -> str:
-        raise NotImplementedError
+        return self.faces.name(kind, card, short=False)
 
     def lines(self, kind: str, card: str) -> list[str]:
         """What a card says, in sentences."""
-        raise NotImplementedError
+        return self.faces.lines(kind, card)
 
     def below(self, kind: str, card: str) -> str:
         """What its large face leaves out."""
@@ -91,7 +101,7 @@ class CardBook(QObject):
 
     def source(self, kind: str, card: str) -> str:
         """Where its values come from, if that is to be said."""
-        return ""
+        return self.faces.source(kind, card)
 
     def width(self, kind: str) -> float:
         """Of a card in the list, at the usual size of words."""
@@ -102,10 +112,12 @@ class CardBook(QObject):
 
     def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
         """A card of the list, with `margin` around it."""
-        raise NotImplementedError
+        return self.faces.picture(kind, card, width, self.preferences.theme, ratio)
 
     def paint_large(self, painter: QPainter, rect: QRectF, kind: str, card: str) -> None:
-        raise NotImplementedError
+        if not self.faces.flat(kind):
+            paint_shadow(painter, rect, Radius.ZOOM, "raised")
+        self.faces.paint_card(painter, rect, kind, card, self.preferences.theme)
 
     # ------------------------------------------------------------------ asking and correcting
 

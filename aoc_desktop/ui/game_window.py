@@ -350,8 +350,10 @@ class GameWindow(WindowFrame):
 
     def show_card(self, kind: str, card_id: str) -> None:
         """A card large, over whatever is shown."""
+        from aoc_desktop.ui.table.card_zoom import CardZoom
+
         if self.table is not None:
-            zoom = self.look.card_zoom(self, (kind, card_id), self.table, self.preferences)
+            zoom = CardZoom(self, self.table.models, (kind, card_id), self.preferences)
             zoom.help_wanted.connect(self.show_rules)
             zoom.show_now()
 

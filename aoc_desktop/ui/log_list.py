@@ -115,9 +115,11 @@ class LogList(QWidget):
         line_tip: Callable[[QModelIndex], str],
         noun_tip: Callable[[str, str], str],
     ) -> None:
-        """The tips say what the cards of a line do, or one of them."""
+        """`rounds`: 0 where the game does not fix their number: then those that have begun can be chosen. The tips say
+        what the cards of a line do, or one of them."""
         super().__init__()
-        self._roles, self._names, self._last_round, self._preferences = roles, names, rounds, preferences
+        self._roles, self._names, self._preferences = roles, names, preferences
+        self._rounds, self._last_round = rounds, max(1, rounds)
         self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
         delegate = LineDelegate(preferences, roles, self)
@@ -199,10 +201,7 @@ class LogList(QWidget):
         self.seats.addItem(self.tr("All"), ALL)
         for place, name in enumerate(self._names):
             self.seats.addItem(name, place)
-        self.rounds.clear()
-        self.rounds.addItem(self.tr("R1–{0}", "all rounds, short").format(self._last_round), ALL)
-        for place in range(1, self._last_round + 1):
-            self.rounds.addItem(self.tr("R{0}", "a round, short").format(place), place)
+        self._list_rounds()
         self.seats.setCurrentIndex(max(0, seat))
         self.rounds.setCurrentIndex(max(0, number))
         for combo in (self.seats, self.rounds):
@@ -221,6 +220,23 @@ class LogList(QWidget):
         self.restyle()
         self._grown()
         self._want_end()
+
+    def _list_rounds(self) -> None:
+        self.rounds.clear()
+        self.rounds.addItem(self.tr("R1–{0}", "all rounds, short").format(self._last_round), ALL)
+        for place in range(1, self._last_round + 1):
+            self.rounds.addItem(self.tr("R{0}", "a round, short").format(place), place)
+
+    def _count_rounds(self) -> None:
+        """A game without a fixed number of rounds has another one."""
+        model = self._filter.sourceModel()
+        last = max(1, *(model.index(row, 0).data(self._roles.round) or 0 for row in range(model.rowCount())), 1)
+        if last != self._last_round:
+            self._last_round, chosen = last, self.rounds.currentData()
+            self.rounds.blockSignals(True)
+            self._list_rounds()
+            self.rounds.setCurrentIndex(max(0, self.rounds.findData(chosen)))
+            self.rounds.blockSignals(False)
 
     def restyle(self) -> None:
         theme, side = self._preferences.theme, round(16 * self._preferences.scale)
@@ -260,6 +276,8 @@ class LogList(QWidget):
 
     def _grown(self) -> None:
         """New lines come into sight, unless somebody reads earlier ones."""
+        if not self._rounds:
+            self._count_rounds()
         self.nothing.setVisible(self._filter.rowCount() == 0)
         if self._at_end:
             self._want_end()

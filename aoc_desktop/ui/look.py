@@ -99,9 +99,6 @@ class Look:
     def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:
         """Its table."""
 
-    def card_zoom(self, window: QWidget, card: tuple[str, str], table: Any, preferences: Preferences) -> Any:
-        """A card of the game on the table, shown large over the window."""
-
     def rules_picture(
         self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
     ) -> QPixmap | None:

@@ -13,9 +13,12 @@ from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import SeatInfo
 from aoc_desktop.models.start import new_game
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_place
+from aoc_desktop.ui.age_of_civilization.look import LOOK
+from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.screens.rules import RulesScreen
+from aoc_desktop.ui.table.log_tools import line_topic
 from aoc_desktop.ui.table.panel import TablePanel
 from tests.sessions import AT_ONCE
 from tests.sessions import MODES as TABLES
@@ -181,8 +184,8 @@ def test_f1_alone_at_the_table(arrive: Arrival) -> None:
     person.settle()
     person.move_to(person.point_of(("opponent", "")))
     assert title_after_f1(person) == "Solo: Skirmish"
-    goals = person.page.side.goals
-    assert goals is not None
+    goals = person.page.side.pages[0]
+    assert isinstance(goals, GoalList)
     point_at(goals, QPoint(40, 40))
     assert title_after_f1(person) == "Solo: Skirmish"
 
@@ -197,6 +200,7 @@ def test_every_line_of_whole_games_has_its_rule() -> None:
         Record("age_of_civilization", "second_edition", 1, f"scenario:{scenario}", (), {"seed": 2})
         for scenario in ("silk_road", "age_of_wonders", "lost_civilization", "mongol_devastation", "death_and_rebirth")
     ]
+    look = LOOK.table_look()
     for record in games:
         session, rng = new_game(record, [SeatInfo(str(seat)) for seat in range(record.players)], AT_ONCE), Rng(4)
         models = TableModels.of(session, "en")
@@ -205,7 +209,7 @@ def test_every_line_of_whole_games_has_its_rule() -> None:
         lost = [
             models.log.index(row).data()
             for row in range(models.log.rowCount())
-            if topic_of_line(models.log.index(row)) not in anchors
+            if line_topic(look, models.log.index(row)) not in anchors
         ]
         assert lost == []
 

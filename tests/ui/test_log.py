@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog
-from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.log_list import LogList
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.screens.rules import RulesScreen
+from aoc_desktop.ui.table.card_zoom import CardZoom
+from aoc_desktop.ui.table.log_tools import WhyDialog
 from tests.ui.windows import click_at, key, my_turn, play_some, start_seeded
 
 
@@ -235,7 +235,7 @@ def test_a_card_shown_large_says_everything_once(
     start_seeded(window)
     window.preferences["text_size"] = text_size
     assert window.table is not None
-    cards, drawn, fit = window.table.models.cards, [], lettering.fit
+    rows, drawn, fit = window.table.models, [], lettering.fit
 
     def noting(text: str, *room: object) -> object:
         drawn.append(text)
@@ -243,7 +243,7 @@ def test_a_card_shown_large_says_everything_once(
 
     monkeypatch.setattr(lettering, "fit", noting)
     for kind, some in (("civilization", "scythia"), ("wonder", "colossus"), ("technology", "education")):
-        zoom = CardZoom(window, cards, (kind, some), window.preferences)
+        zoom = CardZoom(window, rows, (kind, some), window.preferences)
         zoom.resize(window.size())
         drawn.clear()
         zoom.grab()

@@ -20,10 +20,10 @@ from aoc_desktop.kernel.record import parse_record, read_record, replay
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import app
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip
 from aoc_desktop.ui.age_of_civilization.own_actions import REST
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.log_tools import line_tip
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
 Plain = Qt.KeyboardModifier.NoModifier
@@ -441,7 +441,7 @@ def test_a_line_of_the_log_tells_of_its_cards(window: MainWindow, qtbot: QtBot) 
     session.play(session.legal()[0])
     model = table.models.log
     rises = next(model.index(row) for row in range(model.rowCount()) if "rises as" in model.index(row).data())
-    assert "Inherited ability" in line_tip(rises, table.models.cards, window.preferences)
+    assert "Inherited ability" in line_tip(rises, table.view.faces)
     table.side.log.choose_turn(1)
     table.why()
     why = QApplication.activeModalWidget()

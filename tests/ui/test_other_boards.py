@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
-from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.rules import RulesScreen
+from aoc_desktop.ui.table.board_zoom import BoardZoom
+from aoc_desktop.ui.table.card_zoom import CardZoom
 from aoc_desktop.ui.table.panel import TablePanel
 from aoc_desktop.ui.table.view import TableView
 from tests.sessions import session

@@ -20,14 +20,15 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo import path
+from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.tooltips import tooltip
-from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.final import FinalScreen
+from aoc_desktop.ui.table.card_zoom import CardZoom
+from aoc_desktop.ui.table.log_tools import line_tip, noun_tip
 from tests.solo_games import finished
 from tests.ui.person import Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
@@ -256,8 +257,8 @@ def test_the_log_shows_the_control_card_behind_a_line(person: Person) -> None:
     log = person.models.log
     lines = [log.index(row, 0) for row in range(log.rowCount())]
     line = next(line for line in lines if ("control_card", "changan") in line.data(LogRole.CARDS))
-    assert "Chang’an\nControl costs 1 coin." in line_tip(line, person.models.cards, person.window.preferences)
-    tip = noun_tip("control_card", "changan", person.models.cards, person.window.preferences)
+    assert "Chang’an\nControl costs 1 coin." in line_tip(line, person.view.faces)
+    tip = noun_tip("control_card", "changan", person.view.faces, person.window.preferences)
     assert "<b>Chang’an</b><br>Control costs 1 coin." in tip
 
 
@@ -285,8 +286,8 @@ def test_a_hint_is_given_in_a_scenario(person: Person, qtbot: QtBot) -> None:
 
 def test_medals_and_rules_stand_beside_the_table(person: Person) -> None:
     sit_down(person, "mongol_devastation", 1)
-    goals = person.page.side.goals
-    assert goals is not None
+    goals = person.page.side.pages[0]
+    assert isinstance(goals, GoalList)
     assert [row.id for row in goals.rows()] == ["bronze", "silver", "gold"]
     assert goals.rows()[2].sentence.startswith("Gold: 18 points and no war lost (points 0/18")
     texts = [goals.item(number).text() for number in range(goals.count())]

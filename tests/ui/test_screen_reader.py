@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
+from aoc_desktop.ui.table.board_zoom import BoardZoom
 from tests.ui.person import Arrival, Key, Person, choose
 
 Text = QAccessible.Text

@@ -17,6 +17,7 @@ from aoc_desktop.games.age_of_civilization.challenge import code_of
 from aoc_desktop.games.age_of_civilization.daily import kind_of_day, record_of_day
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.own_actions import SKIRMISH
+from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.age_of_civilization.solo.hub import HubScreen
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.saved_words import SavedWords
@@ -108,25 +109,26 @@ def test_goals_follow_the_game_and_the_past(window: MainWindow) -> None:
     assert window.session is not None
     assert window.table is not None
     side = window.table.side
-    assert side.goals is not None
-    assert side.tabs.currentWidget() is side.goals
+    goals = side.pages[0]
+    assert isinstance(goals, GoalList)
+    assert side.tabs.currentWidget() is goals
     points = window.session.match.state.players[0].points
-    clan = side.goals.rows()[0]
+    clan = goals.rows()[0]
     assert clan.name == "Remarkable Clan"
     assert clan.sentence == f"20 points: {points}"
     window.table.moments.show_moment(1)
-    assert side.goals.rows()[0].sentence == "20 points: 0"
+    assert goals.rows()[0].sentence == "20 points: 0"
     window.table.moments.show_present()
-    assert side.goals.rows()[0] == clan
+    assert goals.rows()[0] == clan
     window.preferences["language"] = "fr"
     QTest.qWait(1)
-    assert side.goals.rows()[0].name == "Clan remarquable"
+    assert goals.rows()[0].name == "Clan remarquable"
 
 
 def test_at_a_table_of_several_there_are_no_goals(window: MainWindow) -> None:
     window.start_game(record(2), window_seats())
     assert window.table is not None
-    assert window.table.side.goals is None
+    assert not window.table.side.pages
 
 
 def window_seats() -> list[object]:

@@ -19,7 +19,7 @@ from aoc_desktop.models.preview import Change, Preview
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.card_picture import source_words
+from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
@@ -209,9 +209,9 @@ def test_everything_on_the_table_can_be_told(language: str) -> None:
 def test_house_values_are_told() -> None:
     running = played(2, 0)
     models = TableModels.of(running)
-    faces = FaceBook(models.cards, "en")
+    faces = CardFaces(models.cards, "en")
     card = next(card for kind, card in models.cards.house if kind == "wonder")
-    assert source_words(faces, "wonder", card) in load_language("en").sentence("card.house_long")
+    assert faces.source("wonder", card) in load_language("en").sentence("card.house_long")
     assert "this one is ours" not in tooltip(("wonder", card), models, faces)  # one card of a game is enough
 
 

@@ -18,7 +18,6 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
-from aoc_desktop.ui.age_of_civilization.side_column import LEAST_TABS
 from aoc_desktop.ui.age_of_civilization.solo import days
 from aoc_desktop.ui.home import Players
 from aoc_desktop.ui.kept_faces import KeptFaces
@@ -26,6 +25,7 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.daily import DailyScreen
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
+from aoc_desktop.ui.table.side_column import LEAST_TABS
 from tests.sessions import NAMES, record, session
 from tests.ui.walk.eyes import painted_words
 from tests.ui.windows import Key, click, click_at, key, opened

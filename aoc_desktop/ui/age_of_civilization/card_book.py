@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
@@ -19,22 +17,15 @@ from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import (
     KINDS,
-    SHADOW,
-    card_lines,
-    card_pixmap,
+    CardFaces,
     height_of,
     ids_of,
-    paint_card,
-    source_words,
 )
 from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.icons import action_icon
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Radius
 
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
 THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
@@ -45,7 +36,6 @@ class EditionBook(CardBook):
 
     kinds = KINDS
     corrects = True
-    margin = SHADOW
     unseen_kind = "civilization"
 
     def __init__(self, preferences: Preferences) -> None:
@@ -70,7 +60,7 @@ class EditionBook(CardBook):
         self.cards = session.match.state.table.cards
 
     def renew(self) -> None:
-        self.faces = FaceBook(self.cards, self.preferences.language)
+        self.faces: CardFaces = CardFaces(self.cards, self.preferences.language)
 
     # ------------------------------------------------------------------ cards
 
@@ -87,31 +77,14 @@ class EditionBook(CardBook):
     def ids(self, kind: str) -> Sequence[str]:
         return ids_of(self.cards, kind)
 
-    def name(self, kind: str, card: str) -> str:
-        return self.faces.name(kind, card, short=False)
-
-    def lines(self, kind: str, card: str) -> list[str]:
-        return card_lines(self.cards, kind, card, self.preferences.language)
-
     def below(self, kind: str, card: str) -> str:
         return "\n".join(self.lines(kind, card)) if kind == "technology" else ""
-
-    def source(self, kind: str, card: str) -> str:
-        return source_words(self.faces, kind, card)
 
     def width(self, kind: str) -> float:
         return WIDTHS[kind]
 
     def height(self, kind: str, width: float, large: bool) -> float:
         return height_of(kind, width, large)
-
-    def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
-        return card_pixmap(self.faces, kind, card, width, self.preferences.theme, ratio)
-
-    def paint_large(self, painter: QPainter, rect: QRectF, kind: str, card: str) -> None:
-        if kind != "event":
-            paint_shadow(painter, rect, Radius.ZOOM, "raised")
-        paint_card(painter, rect, self.faces, kind, card, self.preferences.theme)
 
     # ------------------------------------------------------------------ asking and correcting
 

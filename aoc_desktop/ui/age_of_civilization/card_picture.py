@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
@@ -21,9 +21,8 @@ from aoc_desktop.ui.age_of_civilization.items_scenario import paint_control_card
 from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import OPEN, paint_cell, paint_special_card
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_action_card, paint_event
-from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Radius, Theme
+from aoc_desktop.ui.theme import Size, Theme
 
 KINDS = ("civilization", "wonder", "technology", "special_technology", "action", "event")
 ACTIONS = ("action", "track_card")
@@ -40,7 +39,6 @@ SHAPE = {
 }
 """Height of a large card, in widths."""
 SMALL_SHAPE = {**SHAPE, "civilization": 1.6, "wonder": 0.84, "technology": 0.48, "special_technology": 1.3}
-SHADOW = 8
 RULES_WIDTHS = {
     "civilization": 124,
     "wonder": 150,
@@ -72,7 +70,7 @@ def height_of(kind: str, width: float, large: bool = True) -> float:
 
 def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card: str, theme: Theme) -> None:
     """A card's face into `rect`; with its sentences where it is wide enough for them."""
-    large = rect.width() >= 300
+    large = rect.width() >= Size.SENTENCES_FROM
     if kind == "civilization":
         paint_civilization(painter, rect, book.civilization(card, large))
     elif kind == "wonder":
@@ -105,31 +103,16 @@ def _action_face(book: FaceBook, card: str, large: bool) -> ActionFace:
     return ActionFace(card, name, action_formula(data, solo=book.solo), slots, data.symbol, sentence=sentence)
 
 
-def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
-    """A card with its shadow as a picture; the sentences where it is wide enough."""
-    height = height_of(kind, width, width >= 300)
-    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    rect = QRectF(SHADOW, SHADOW - 2, width, height)
-    if kind != "event":
-        paint_shadow(painter, rect, Radius.CARD)
-    paint_card(painter, rect, book, kind, card, theme)
-    painter.end()
-    return pixmap
-
-
 def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
     """A card of the newest edition, by its id or its place in its kind, for the page of the rules."""
     kind, card = named
-    book = FaceBook(shipped_set(SHIPPED[0]), preferences.language)
+    book = CardFaces(shipped_set(SHIPPED[0]), preferences.language)
     if card.isdecimal():
         card = ids_of(book.cards, kind)[int(card)]
-    if not knows(book.cards, kind, card):
+    if not book.knows(kind, card):
         return None
-    width = min(RULES_WIDTHS[kind] * scale, room - 2 * SHADOW)
-    return card_pixmap(book, kind, card, width, preferences.theme)
+    width = min(RULES_WIDTHS[kind] * scale, room - 2 * book.shadow)
+    return book.picture(kind, card, width, preferences.theme)
 
 
 def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:
@@ -220,6 +203,27 @@ def knows(cards: CardSet, kind: str, card: str) -> bool:
     return (isinstance(table, dict) and card in table) or (kind in ACTIONS and card in ("plague", "blank"))
 
 
-def source_words(book: FaceBook, kind: str, card: str) -> str:
-    """Whether values of the card are ours, not the rulebook's."""
-    return load_language(book.language).text("card.house_long") if book.house(kind, card) else ""
+class CardFaces(FaceBook):
+    """The faces of the table, and any card large, as a picture and in words."""
+
+    def knows(self, kind: str, card: str) -> bool:
+        return knows(self.cards, kind, card)
+
+    def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
+        return card_lines(self.cards, kind, card, self.language, self.solo, notes)
+
+    def unsaid(self, kind: str, card: str) -> list[str]:
+        return unsaid_lines(self.cards, kind, card, self.language, self.solo)
+
+    def source(self, kind: str, card: str) -> str:
+        """Whether values of the card are ours, not the rulebook's."""
+        return self.speech.text("card.house_long") if self.house(kind, card) else ""
+
+    def flat(self, kind: str) -> bool:
+        return kind == "event"
+
+    def height(self, kind: str, card: str, width: float) -> float:
+        return height_of(kind, width, width >= Size.SENTENCES_FROM)
+
+    def paint_card(self, painter: QPainter, rect: QRectF, kind: str, card: str, theme: Theme) -> None:
+        paint_card(painter, rect, self, kind, card, theme)

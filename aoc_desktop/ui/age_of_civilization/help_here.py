@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QPointF
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.models.texts import LegalRole
-from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_line, topic_of_move, topic_of_noun
+from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
+from aoc_desktop.ui.table.log_tools import line_topic
 from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.panel import TablePanel
 from aoc_desktop.ui.table.score import ScorePanel
+from aoc_desktop.ui.table.side_column import SideColumn
 
 PLAYERS_BOX, SCORE = "table", "scoring"
 
@@ -55,7 +56,7 @@ class HelpHere(QObject):
             return self._in_log(point)
         if (point := _pointer_in(side.legal.view.viewport())) is not None:
             return topic_of_move(side.legal.view.indexAt(point).data(LegalRole.MOVE))
-        return self._solo() if side.goals is not None and _pointer_in(side.goals) is not None else ""
+        return next((page.topic() for page in side.pages if _pointer_in(page) is not None), "")
 
     def _in_panel(self, panel: TablePanel, point: QPoint) -> str:
         place, _ = panel.told_at(QPointF(point) / panel.factor)
@@ -67,20 +68,20 @@ class HelpHere(QObject):
         """A name in a line tells more than the line."""
         log = self._side.log
         noun = log.reader.noun_at(point)
-        return topic_of_noun(noun.kind, noun.id) if noun is not None else topic_of_line(log.view.indexAt(point))
+        return topic_of_noun(noun.kind, noun.id) if noun is not None else self._line_topic(log.view.indexAt(point))
 
     def _at_focus(self) -> str:
         side = self._side
         if side.log.view.hasFocus():
-            return topic_of_line(side.log.view.currentIndex())
+            return self._line_topic(side.log.view.currentIndex())
         if side.legal.view.hasFocus():
             return topic_of_move(side.legal.view.currentIndex().data(LegalRole.MOVE))
-        if side.goals is not None and side.goals.hasFocus():
-            return self._solo()
+        if (page := next((page for page in side.pages if page.hasFocus()), None)) is not None:
+            return page.topic()
         return PLAYERS_BOX if any(panel.hasFocus() for panel in side.panels()) else ""
 
-    def _solo(self) -> str:
-        return "solo" if self._moments.session.match.state.table.scenario is None else "path-of-glory"
+    def _line_topic(self, index: QModelIndex) -> str:
+        return line_topic(self._moments.view.look, index)
 
 
 def _pointer_in(widget: QWidget) -> QPoint | None:

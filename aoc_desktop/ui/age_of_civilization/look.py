@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_look import EmpireTable
     from aoc_desktop.ui.age_of_civilization.table_page import TablePage
-    from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
     from aoc_desktop.ui.award_book import AwardBook
     from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
@@ -132,11 +131,6 @@ class AgeOfCivilizationLook(Look):
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         return TablePage(session, preferences, actions, parent)
-
-    def card_zoom(self, window: QWidget, card: tuple[str, str], table: TablePage, preferences: Preferences) -> CardZoom:
-        from aoc_desktop.ui.age_of_civilization.zoom import CardZoom
-
-        return CardZoom(window, table.models.cards, card, preferences)
 
     def rules_picture(
         self, card: tuple[str, str], scale: float, room: float, preferences: Preferences

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtGui import QTextDocumentFragment
-
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
@@ -49,9 +47,3 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
         lines.append(speech.text("card.house"))
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
-
-
-def tip_words(tip: str) -> str:
-    """A tooltip, each line or term of a sum a sentence."""
-    plain = QTextDocumentFragment.fromHtml(tip.replace("</td><td>", "")).toPlainText()
-    return in_sentences(line.strip().replace("  ", " ") for line in plain.split("\n"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move, Seat
@@ -15,8 +15,9 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization import spoken, tooltips, topics
+from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, counter_face
+from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.ui.age_of_civilization.motions import EmpireAnimator
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
@@ -26,6 +27,9 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
 if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
+    from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.view import TableView
 
@@ -43,8 +47,8 @@ class EmpireTable(TableLook):
 
     # ------------------------------------------------------------------ drawing
 
-    def faces(self, rows: TableModels, language: str) -> FaceBook:
-        return FaceBook(rows.cards, language, rows.standing.solo)
+    def faces(self, rows: TableModels, language: str) -> CardFaces:
+        return CardFaces(rows.cards, language, rows.standing.solo)
 
     def layout(self) -> Sections:
         return Sections()
@@ -68,6 +72,24 @@ class EmpireTable(TableLook):
 
     def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
         return tooltips.tooltip(place, rows, faces, rows.boards[seat])
+
+    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
+        return tooltips.card_of(place, rows, rows.boards[seat])
+
+    def seat_topic(self, place: Place | None, seat: Seat, rows: TableModels) -> str:
+        return topics.topic_of_place(place, rows, rows.boards[seat])
+
+    def side_pages(self, session: Session, preferences: Preferences) -> list[GoalList]:
+        if not session.match.state.table.solo:
+            return []
+        from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
+
+        return [GoalList(session, preferences)]
+
+    board_size = QSizeF(1004, 250)
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(scenery, rect, scenery.models.boards[seat])
 
     # ------------------------------------------------------------------ what lies where, in words
 
@@ -137,6 +159,8 @@ class EmpireTable(TableLook):
 
     def topic_of_noun(self, kind: str, name: str) -> str:
         return topics.topic_of_noun(kind, name)
+
+    line_topics = topics.LINE_TOPICS
 
 
 TABLE = EmpireTable()

@@ -20,9 +20,7 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
-from aoc_desktop.ui.age_of_civilization.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
-from aoc_desktop.ui.age_of_civilization.side_column import SideColumn
 from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.keys import CHORD
@@ -38,11 +36,13 @@ from aoc_desktop.ui.table.game_actions import (
     primary_action,
     refresh_actions,
 )
+from aoc_desktop.ui.table.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.revelation import practises, reveals
+from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -460,7 +460,7 @@ class TablePage(Screen):
         if not index.isValid():
             self.notice.emit(self.tr("Choose a line of the log first."))
             return
-        dialog = WhyDialog(self, index, self.models.cards, self.preferences)
+        dialog = WhyDialog(self, index, self.models, self.preferences)
         dialog.zoom_wanted.connect(self.zoom_wanted)
         dialog.help_wanted.connect(self.help_wanted)
         topic = dialog.topic

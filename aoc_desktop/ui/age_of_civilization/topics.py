@@ -3,14 +3,11 @@ moment."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex
-
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.boards import Board
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 
 CARD_TOPICS = {
@@ -146,15 +143,6 @@ def topic_of_place(place: Place | None, models: TableModels, board: Board | None
 
 def topic_of_move(move: Move | None) -> str:
     return MOVE_TOPICS.get(move[0], "") if move else ""
-
-
-def topic_of_line(index: QModelIndex) -> str:
-    """The part of the rules that a line rests on."""
-    kind = str(index.data(LogRole.KIND))
-    for cause in index.data(LogRole.CAUSES) or ():
-        if topic := topic_of_noun(cause.kind, cause.id):
-            return topic
-    return LINE_TOPICS.get(kind, "")
 
 
 def topic_of_moment(state: State) -> str:

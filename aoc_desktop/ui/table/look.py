@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games import look_of
 from aoc_desktop.kernel.events import Cause
@@ -17,6 +18,8 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
+from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.errors import Reason
@@ -25,12 +28,15 @@ if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.text.language import Language
     from aoc_desktop.text.words import Words
+    from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.animator import Animator
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.seat_box import SeatBox
+    from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.stage import Draw
     from aoc_desktop.ui.table.view import TableView
+    from aoc_desktop.ui.theme import Theme
 
 translate = QCoreApplication.translate
 Card = tuple[str, str]
@@ -62,6 +68,54 @@ class Faces:
     def house(self, kind: str, card: str) -> frozenset[str]:
         """Which values of a card are our own."""
         return frozenset()
+
+    # ------------------------------------------------------------------ any card large, as a picture and in words
+
+    shadow = 8
+    """Around a card in its picture."""
+
+    def knows(self, kind: str, card: str) -> bool:
+        """Whether there is such a card, and it has a face."""
+        return False
+
+    def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
+        """What a card says, in full sentences; with notes, what a tooltip adds."""
+        return []
+
+    def unsaid(self, kind: str, card: str) -> list[str]:
+        """What its large face leaves out: usually the notes."""
+        said = self.lines(kind, card)
+        return [line for line in self.lines(kind, card, notes=True) if line not in said]
+
+    def source(self, kind: str, card: str) -> str:
+        """Where its values come from, if that is to be said."""
+        return ""
+
+    def flat(self, kind: str) -> bool:
+        """Whether such a card lies in the table rather than on it, and has no shadow."""
+        return False
+
+    def height(self, kind: str, card: str, width: float) -> float:
+        """How high a card so wide is; from `Size.SENTENCES_FROM` on, its face has sentences."""
+        return width * 1.4
+
+    def paint_card(self, painter: QPainter, rect: QRectF, kind: str, card: str, theme: Theme) -> None:
+        """A card's face; with its sentences where it is wide enough for them."""
+        raise NotImplementedError
+
+    def picture(self, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
+        """A card with its shadow."""
+        height = self.height(kind, card, width)
+        pixmap = QPixmap(round((width + 2 * self.shadow) * ratio), round((height + 2 * self.shadow) * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        rect = QRectF(self.shadow, self.shadow - 2, width, height)
+        if not self.flat(kind):
+            paint_shadow(painter, rect, Radius.CARD)
+        self.paint_card(painter, rect, kind, card, theme)
+        painter.end()
+        return pixmap
 
 
 class Layout:
@@ -137,6 +191,24 @@ class TableLook:
         lines = self.place_lines(place, rows, faces)
         return lines_tip(lines) if lines else sum_tip(self.number_rows(place, rows, faces))
 
+    def seat_card(self, place: Place, seat: Seat, rows: Any) -> Card | None:
+        """The card that lies there on a player's board."""
+        return self.card_of(place, rows)
+
+    def seat_topic(self, place: Place | None, seat: Seat, rows: Any) -> str:
+        """The part of the rules that tells of a place on a player's board."""
+        return self.topic_of_place(place, rows)
+
+    def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
+        """Pages of its own in the right column."""
+        return ()
+
+    board_size: QSizeF | None = None
+    """Of a player's whole board, as it is opened over the window; None: there is no more than the compact one."""
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        """Lay a player's whole board on a stage of its own."""
+
     # ------------------------------------------------------------------ what lies where, in words
 
     def card_of(self, place: Place, rows: Any) -> Card | None:
@@ -150,7 +222,8 @@ class TableLook:
 
     def card_lines(self, card: Card, rows: Any, faces: Any) -> list[str]:
         """A card of this table in full sentences."""
-        return []
+        lines: list[str] = faces.lines(*card, notes=True)
+        return lines
 
     def place_lines(self, place: Place, rows: Any, faces: Any) -> list[str]:
         """The card that lies there: its name, then its sentences, and what this table adds to them."""
@@ -229,6 +302,14 @@ class TableLook:
     def topic_of_noun(self, kind: str, name: str) -> str:
         """The part of the rules for a word that the log names."""
         return ""
+
+    line_topics: Mapping[str, str] = {}
+    """By the event that a line of the log begins with; most changes have a cause, which says more."""
+
+    def topic_of_line(self, kind: str, causes: Iterable[Cause]) -> str:
+        """The part of the rules that a line of the log rests on."""
+        found = (self.topic_of_noun(cause.kind, cause.id) for cause in causes)
+        return next((topic for topic in found if topic), self.line_topics.get(kind, ""))
 
     # ------------------------------------------------------------------ for all
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
+from PySide6.QtGui import QTextDocumentFragment
+
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.table.look import TableLook
@@ -33,3 +35,9 @@ def sum_words(look: TableLook, place: Place, rows: Any, faces: Any) -> str:
     lines = look.place_lines(place, rows, faces)
     terms = [f"{figure} {words}".strip() for figure, words in look.number_rows(place, rows, faces)]
     return in_sentences(lines or terms)
+
+
+def tip_words(tip: str) -> str:
+    """A tooltip, each line or term of a sum a sentence."""
+    plain = QTextDocumentFragment.fromHtml(tip.replace("</td><td>", "")).toPlainText()
+    return in_sentences(line.strip().replace("  ", " ") for line in plain.split("\n"))

@@ -17,7 +17,6 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.banner import tidings
-from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -28,6 +27,7 @@ from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.settings_dialog import SettingsDialog
+from aoc_desktop.ui.table.overlay import Overlay
 from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS
 from tests.ui.walk.games import at, good_moves, moments, scenario_game, whole_game

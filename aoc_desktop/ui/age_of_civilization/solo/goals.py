@@ -21,6 +21,7 @@ from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, pa
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_height, text_width
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.side_page import SidePage
 from aoc_desktop.ui.theme import Theme, Type
 
 ROW = Qt.ItemDataRole.UserRole + 1
@@ -129,7 +130,7 @@ class GoalDelegate(QStyledItemDelegate):
         draw_text(painter, room, text, letters, Align.AlignLeft | Align.AlignTop, lines=9)
 
 
-class GoalList(QListWidget):
+class GoalList(QListWidget, SidePage):
     """Follows the game, or the past moment that is looked at; in a scenario its rules follow the medals."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
@@ -144,6 +145,14 @@ class GoalList(QListWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setResizeMode(QListView.ResizeMode.Adjust)  # rules take more rows where the list is narrower
         self.refresh()
+
+    icon = "trophy"
+
+    def title(self) -> str:
+        return self.tr("Goals")
+
+    def topic(self) -> str:
+        return "solo" if self._models.sight.view.state.table.scenario is None else "path-of-glory"
 
     def look_at(self, session: Session) -> None:
         self._models.changed.disconnect(self.refresh)
@@ -172,6 +181,9 @@ class GoalList(QListWidget):
                 item.setData(ROW, row)
                 item.setToolTip(row.sentence)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{row.name}. {row.sentence}")
+
+    def retranslate(self) -> None:
+        self.refresh()
 
     def restyle(self) -> None:
         self.scheduleDelayedItemsLayout()

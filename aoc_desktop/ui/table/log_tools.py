@@ -9,16 +9,14 @@ from html import escape
 from PySide6.QtCore import QBuffer, QByteArray, QCoreApplication, QModelIndex, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QSizePolicy, QVBoxLayout, QWidget
 
-from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.texts import LogRole
-from aoc_desktop.ui.age_of_civilization.card_picture import card_lines, card_pixmap, knows
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.look import LOOK
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_line
 from aoc_desktop.ui.controls import Scrolled
+from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
+from aoc_desktop.ui.table.look import Faces, TableLook, table_of
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 PICTURE_WIDTH = 104
@@ -35,28 +33,28 @@ class WhyDialog(QDialog):
     zoom_wanted = Signal(str, str)
     help_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget, index: QModelIndex, cards: CardSet, preferences: Preferences) -> None:
+    def __init__(self, parent: QWidget, index: QModelIndex, rows: Rows, preferences: Preferences) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Why?"))
-        self._cards, self._preferences = cards, preferences
-        self._book = FaceBook(cards, preferences.language)
+        look, self._preferences = table_of(rows.session), preferences
+        self._faces = look.faces(rows, preferences.language)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 18, 20, 16)
         layout.setSpacing(12)
         words = label(str(index.data()), "strong", wrap=True)
         words.setMinimumWidth(460)
         layout.addWidget(words)
-        shown = [pair for pair in index.data(LogRole.CARDS) or () if knows(cards, *pair)]
+        shown = [pair for pair in index.data(LogRole.CARDS) or () if self._faces.knows(*pair)]
         inner = QWidget()
         inner.setLayout(column(*(self._card(kind, card) for kind, card in shown), None, gap=8))
         area = Scrolled(inner)
         area.setMinimumHeight(min(420, 30 + 150 * len(shown)))
         if shown:
             layout.addWidget(area, 1)
-        self.topic = topic_of_line(index)
+        self.topic = line_topic(look, index)
         if self.topic:
-            rule = RulesView(LOOK, preferences, narrow=True)
+            rule = RulesView(look_named(rows.session.match.game.id), preferences, narrow=True)
             rule.setMinimumHeight(round(RULE_HEIGHT * preferences.scale))
             rule.open_at(self.topic)
             layout.addWidget(rule, 1)
@@ -80,8 +78,8 @@ class WhyDialog(QDialog):
         self.resize(width, min(height, most.height()))
 
     def _card(self, kind: str, card: str) -> QWidget:
-        name = label(self._book.name(kind, card, short=False), "name")
-        drawn = card_pixmap(self._book, kind, card, PICTURE_WIDTH, self._preferences.theme, self.devicePixelRatioF())
+        name = label(self._faces.name(kind, card, short=False), "name")
+        drawn = self._faces.picture(kind, card, PICTURE_WIDTH, self._preferences.theme, self.devicePixelRatioF())
         picture = button()
         picture.setProperty("role", "picture")
         picture.setIcon(drawn)
@@ -89,7 +87,7 @@ class WhyDialog(QDialog):
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picture.setAccessibleName(name.text())
         picture.clicked.connect(partial(self._zoom, kind, card))
-        lines = label("\n".join(card_lines(self._cards, kind, card, self._preferences.language)), wrap=True)
+        lines = label("\n".join(self._faces.lines(kind, card)), wrap=True)
         words = QWidget()
         words.setLayout(column(name, lines, None, gap=2))
         return panel(row(picture, words, gap=12, margins=(10, 8, 12, 8)))
@@ -104,29 +102,31 @@ class WhyDialog(QDialog):
         self.help_wanted.emit(self.topic)
 
 
-def line_tip(index: QModelIndex, cards: CardSet, preferences: Preferences) -> str:
+def line_topic(look: TableLook, index: QModelIndex) -> str:
+    """The part of the rules that a line rests on."""
+    return look.topic_of_line(str(index.data(LogRole.KIND)), index.data(LogRole.CAUSES) or ())
+
+
+def line_tip(index: QModelIndex, faces: Faces) -> str:
     """The cards that a line speaks of, with their sentences."""
-    book = FaceBook(cards, preferences.language)
     told = []
     for kind, card in index.data(LogRole.CARDS) or ():
-        if knows(cards, kind, card):
-            name = book.name(kind, card, short=False)
-            told.append("\n".join([name, *card_lines(cards, kind, card, preferences.language)]))
+        if faces.knows(kind, card):
+            told.append("\n".join([faces.name(kind, card, short=False), *faces.lines(kind, card)]))
     return "\n\n".join(told)
 
 
-def noun_tip(kind: str, card: str, cards: CardSet, preferences: Preferences) -> str:
+def noun_tip(kind: str, card: str, faces: Faces, preferences: Preferences) -> str:
     """One card that a line names: its picture with its sentences; a rule in a word."""
-    if not knows(cards, kind, card):
+    if not faces.knows(kind, card):
         return QCoreApplication.translate("WhyDialog", "Click for the rule") if kind == "rule" else ""
-    book = FaceBook(cards, preferences.language)
-    picture = card_pixmap(book, kind, card, PICTURE_WIDTH * preferences.scale, preferences.theme)
+    picture = faces.picture(kind, card, PICTURE_WIDTH * preferences.scale, preferences.theme)
     data = QByteArray()
     buffer = QBuffer(data)
     picture.save(buffer, "PNG")
     source = bytes(data.toBase64().data()).decode()
-    lines = "<br>".join(escape(line) for line in card_lines(cards, kind, card, preferences.language))
-    words = f"<b>{escape(book.name(kind, card, short=False))}</b><br>{lines}"
+    lines = "<br>".join(escape(line) for line in faces.lines(kind, card))
+    words = f"<b>{escape(faces.name(kind, card, short=False))}</b><br>{lines}"
     width = round(300 * preferences.scale)
     return (
         f'<table width="{width}"><tr><td><img src="data:image/png;base64,{source}"></td>'

@@ -8,19 +8,19 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QResizeEvent, QShowEvent, QTransform
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QToolButton, QWidget
 
-from aoc_desktop.games.age_of_civilization.state import ROUNDS
-from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.texts import LegalRole, LogRole
-from aoc_desktop.ui.age_of_civilization.log_tools import line_tip, noun_tip
-from aoc_desktop.ui.age_of_civilization.look import LOOK
-from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.legal_list import LegalList
 from aoc_desktop.ui.log_line import Roles
 from aoc_desktop.ui.log_list import LogList
+from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_view import RulesView
+from aoc_desktop.ui.table.board_zoom import BoardZoom
+from aoc_desktop.ui.table.log_tools import line_tip, noun_tip
+from aoc_desktop.ui.table.look import Faces, table_of
 from aoc_desktop.ui.table.panel import WIDTH
 from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.score import ScorePanel
@@ -57,24 +57,28 @@ class SideColumn(Screen):
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
         super().__init__(preferences)
-        models = TableModels.of(session, preferences.language)
+        models, self._look = Rows.of(session, preferences.language), table_of(session)
         language, theme = preferences.language, preferences.theme
         self.opponents = Roster(session, language, theme)
         self.opponents.board_wanted.connect(self.open_board)
         self.score = ScorePanel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
+
+        def faces() -> Faces:
+            return self._look.faces(models, preferences.language)
+
         self.log = LogList(
             models.log,
             ROLES,
             names,
-            ROUNDS,
+            session.match.game.moment(session.match.state).rounds,
             preferences,
-            lambda line: line_tip(line, models.cards, preferences),
-            lambda kind, card: noun_tip(kind, card, models.cards, preferences),
+            lambda line: line_tip(line, faces()),
+            lambda kind, card: noun_tip(kind, card, faces(), preferences),
         )
         self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
-        self.rules = RulesView(LOOK, preferences, narrow=True)
+        self.rules = RulesView(look_named(session.match.game.id), preferences, narrow=True)
         self.tabs = Tabs()
         self.tabs.setObjectName("side_tabs")
         self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
@@ -88,11 +92,12 @@ class SideColumn(Screen):
         self.tall.toggled.connect(self._size_panels)
         self.tabs.setCornerWidget(self.tall, Qt.Corner.TopLeftCorner)
         self.tabs.tabBarDoubleClicked.connect(lambda _tab: self.tall.toggle())
-        self.goals: GoalList | None = None
-        if models.standing.solo:
-            self.goals = GoalList(session, preferences)
-            self.tabs.insertTab(0, self.goals, "")
-            self.tabs.setCurrentWidget(self.goals)
+        self.pages = self._look.side_pages(session, preferences)
+        """What the game adds, before the others."""
+        for place, added in enumerate(self.pages):
+            self.tabs.insertTab(place, added, "")
+        if self.pages:
+            self.tabs.setCurrentIndex(0)
         self.tabs.currentChanged.connect(self._name_tabs)
         self.legal.chosen.connect(self.move_chosen)
         self.log.moment_wanted.connect(self.moment_wanted)
@@ -114,9 +119,9 @@ class SideColumn(Screen):
 
     def open_board(self, seat: int) -> None:
         """The whole board of a player, now or as it was, over the window, until a click beside its cards or Esc."""
-        from aoc_desktop.ui.age_of_civilization.board_zoom import BoardZoom
-
-        models = TableModels.of(self._looked_at, self.preferences.language)
+        if self._look.board_size is None:
+            return
+        models = Rows.of(self._looked_at, self.preferences.language)
         board = BoardZoom(self.window(), models, seat, self.preferences)
         board.zoom_wanted.connect(self.zoom_wanted)
         board.help_wanted.connect(self.help_wanted)
@@ -135,8 +140,8 @@ class SideColumn(Screen):
             self._layout.removeWidget(old)
             old.deleteLater()
         self._past = None
-        if self.goals is not None:
-            self.goals.look_at(session)
+        for page in self.pages:
+            page.look_at(session)
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
@@ -231,8 +236,8 @@ class SideColumn(Screen):
 
     def _name_tabs(self) -> None:
         """By words where there is room for all; otherwise by icons, the chosen one with its words if they fit."""
-        pages: tuple[tuple[QWidget | None, str, str], ...] = (
-            (self.goals, self.tr("Goals"), "trophy"),
+        pages: tuple[tuple[QWidget, str, str], ...] = (
+            *((page, page.title(), page.icon) for page in self.pages),
             (self.log, self.tr("Log"), "log"),
             (self.legal, self.tr("Legal moves"), "list"),
             (self.rules, self.tr("Rules"), "rules"),
@@ -240,8 +245,7 @@ class SideColumn(Screen):
         theme, ratio, bar = self.preferences.theme, self.devicePixelRatioF(), self.tabs.tabBar()
         side = round(TAB_ICON * self.preferences.scale)
         bar.setIconSize(QSize(side, side))
-        titles = [title for page, title, _ in pages if page is not None]
-        wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for title in titles)
+        wanted = sum(bar.fontMetrics().horizontalAdvance(title) + 24 for _, title, _ in pages)
         corner = self.log.filter
         beside = [one.sizeHint().width() + BESIDE_TABS for one in (corner, self.tall) if not one.isHidden()]
         room = self.tabs.width() - sum(beside)
@@ -250,8 +254,6 @@ class SideColumn(Screen):
             self.tabs.setStyleSheet(look)
         for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):
             for page, title, icon in pages:
-                if page is None:
-                    continue
                 place = self.tabs.indexOf(page)
                 picture = icon_pixmap(icon, side, theme.text, ratio, theme.on_dark)
                 self.tabs.setTabText(place, title if (page, title, icon) in worded else "")
@@ -264,9 +266,9 @@ class SideColumn(Screen):
     def retranslate(self) -> None:
         self._name_tall()
         self._name_tabs()
-        if self.goals is not None:
-            self.goals.setAccessibleName(self.tr("Goals"))
-            self.goals.refresh()
+        for page in self.pages:
+            page.setAccessibleName(page.title())
+            page.retranslate()
         self.legal.name(self.tr("Legal moves"))
         self.log.retranslate()
         self.rules.retranslate()
@@ -275,8 +277,8 @@ class SideColumn(Screen):
         self._name_tall()
         self.log.restyle()
         self.rules.retranslate()
-        if self.goals is not None:
-            self.goals.restyle()
+        for page in self.pages:
+            page.restyle()
         QTimer.singleShot(0, self, self._settle)  # once the tabs have their new letters
         super().restyle()
 

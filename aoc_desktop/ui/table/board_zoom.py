@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import (
-    QCloseEvent,
-    QColor,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
-from shiboken6 import isValid
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QToolTip, QWidget
 
-from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.items_board import BoardSection
-from aoc_desktop.ui.age_of_civilization.spoken import seat_words, tip_words
-from aoc_desktop.ui.age_of_civilization.tooltips import card_of, tooltip
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_place
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.icons import paint_seat
-from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Piece, Stage
+from aoc_desktop.ui.table.sums import tip_words
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
 translate = QCoreApplication.translate
@@ -40,57 +27,6 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 HEAD = 40
 """The height of the line with the name, above the board."""
-BOARD = QSizeF(1004, 250)
-
-
-class Overlay(QWidget):
-    """Covers its window, darkens it, and goes away by itself."""
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setObjectName("overlay")
-        self.setGeometry(window.rect())
-        self._before: QWidget | None = None
-        """Who had the keyboard."""
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
-            self.setGeometry(watched.rect())
-        return super().eventFilter(watched, event)
-
-    def show_now(self) -> None:
-        self._before = QApplication.focusWidget()
-        self.show()
-        self.raise_()
-        self.setFocus()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.close()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab stays here: what lies below is covered."""
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        self.close()
-        if event.modifiers() & CHORD:
-            event.ignore()  # a shortcut is meant for what lies below
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Alt:
-            self.close()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        """The keyboard goes back to where it was, if that is still there."""
-        super().closeEvent(event)
-        if self._before is not None and isValid(self._before) and self._before.isVisible():
-            self._before.setFocus()
-
-    def darken(self, painter: QPainter) -> None:
-        painter.fillRect(self.rect(), QColor(4, 10, 14, 190))
 
 
 class BoardZoom(Overlay):
@@ -101,9 +37,12 @@ class BoardZoom(Overlay):
     help_wanted = Signal(str)
     """The rules are to be opened at this card: "kind:id"."""
 
-    def __init__(self, window: QWidget, models: TableModels, seat: int, preferences: Preferences) -> None:
+    def __init__(self, window: QWidget, models: Rows, seat: Seat, preferences: Preferences) -> None:
         super().__init__(window)
         self.models, self.seat, self._preferences = models, seat, preferences
+        self.look = table_of(models.session)
+        assert self.look.board_size is not None
+        self._board = self.look.board_size
         models.destroyed.connect(self.close)  # the moment of the past that it belonged to is left
         self.view = QGraphicsView(self)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
@@ -119,7 +58,6 @@ class BoardZoom(Overlay):
         self.view.scene().addItem(self.ring)
         self.walk = FocusWalk(self.stage, self.ring)
         self._hovered: Place | None = None
-        self._section = BoardSection()
         self.setMouseTracking(True)
         self._dress()
         models.changed.connect(self._sync)
@@ -131,7 +69,7 @@ class BoardZoom(Overlay):
 
     def _dress(self) -> None:
         """Language, theme and size of letters of now."""
-        self.faces = FaceBook(self.models.cards, self._preferences.language, self.models.standing.solo)
+        self.faces = self.look.faces(self.models, self._preferences.language)
         self.stage.pictures.set_text_size(self._preferences.text_size)
         self.stage.forget()
         self._sync()
@@ -151,7 +89,7 @@ class BoardZoom(Overlay):
         return self.stage.at(self.view.mapToScene(self.view.mapFrom(self, point.toPoint())))
 
     def tip(self, place: Place) -> str:
-        return tooltip(place, self.models, self.faces, self.models.boards[self.seat])
+        return self.look.seat_tip(place, self.seat, self.models, self.faces)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
@@ -191,7 +129,7 @@ class BoardZoom(Overlay):
             self._zoom(place)
         elif key == Qt.Key.Key_F1:
             self.close()
-            self.help_wanted.emit(topic_of_place(place, self.models, self.models.boards[self.seat]))
+            self.help_wanted.emit(self.look.seat_topic(place, self.seat, self.models))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and (piece := self.walk.piece) is not None:
             self._explain(piece)
         else:
@@ -201,7 +139,7 @@ class BoardZoom(Overlay):
         """Alt shows a card large here; it does not close the board."""
 
     def _zoom(self, place: Place) -> None:
-        if (found := card_of(place, self.models, self.models.boards[self.seat])) is not None:
+        if (found := self.look.seat_card(place, self.seat, self.models)) is not None:
             self.zoom_wanted.emit(*found)
 
     def _explain(self, piece: Piece) -> None:
@@ -212,8 +150,8 @@ class BoardZoom(Overlay):
     # ------------------------------------------------------------------ laying out
 
     def _frame(self) -> QRectF:
-        scale = min(self.width() * 0.92 / BOARD.width(), self.height() * 0.8 / (BOARD.height() + 44))
-        size = BOARD * scale
+        scale = min(self.width() * 0.92 / self._board.width(), self.height() * 0.8 / (self._board.height() + 44))
+        size = self._board * scale
         return QRectF(
             (self.width() - size.width()) / 2, (self.height() - size.height()) / 2, size.width(), size.height()
         )
@@ -225,23 +163,23 @@ class BoardZoom(Overlay):
     def _fit(self) -> None:
         frame = self._frame()
         self.view.setGeometry(frame.toRect())
-        scale = frame.width() / BOARD.width()
+        scale = frame.width() / self._board.width()
         self.stage.fit(scale, self.devicePixelRatioF())
         self.view.resetTransform()
         self.view.scale(scale, scale)
-        self.view.scene().setSceneRect(QRectF(QPointF(0, 0), BOARD))
+        self.view.scene().setSceneRect(QRectF(QPointF(0, 0), self._board))
         self._sync()
 
     def _sync(self, _turns: object = None) -> None:
         scenery = Scenery(self.stage, self.models, self.theme, self.faces, interactive=False)
         self.stage.begin()
-        area = QRectF(QPointF(0, 0), BOARD).adjusted(2, 2, -2, -2)
-        self._section.put(scenery, area, self.models.boards[self.seat])
+        area = QRectF(QPointF(0, 0), self._board).adjusted(2, 2, -2, -2)
+        self.look.put_board(scenery, area, self.seat)
         self.stage.end()
         self.update()
         row, language = self.models.seats.rows[self.seat], self.models.language
-        self.setAccessibleName(load_language(language).sentence("summary.board", player=row.name))
-        self.setAccessibleDescription(seat_words(row, language))
+        self.setAccessibleName(self.models.words.speech(language).sentence("summary.board", player=row.name))
+        self.setAccessibleDescription(self.look.seat_words(row, self.models, language))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

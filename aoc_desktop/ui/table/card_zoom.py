@@ -9,22 +9,14 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.text.language import in_sentences
-from aoc_desktop.ui.age_of_civilization.board_zoom import Overlay
-from aoc_desktop.ui.age_of_civilization.card_picture import (
-    card_lines,
-    height_of,
-    paint_card,
-    source_words,
-    unsaid_lines,
-)
-from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.table.scenery import paint_panel
 from aoc_desktop.ui.theme import Radius
 
@@ -40,29 +32,27 @@ class CardZoom(Overlay):
     help_wanted = Signal(str)
     """Kind and id of the card, as "kind:id"."""
 
-    def __init__(self, window: QWidget, cards: CardSet, card: tuple[str, str], preferences: Preferences) -> None:
+    def __init__(self, window: QWidget, rows: Rows, card: tuple[str, str], preferences: Preferences) -> None:
         super().__init__(window)
         self.kind, self.card = card
         self._preferences = preferences
-        self._cards = cards
+        self._rows, self._look = rows, table_of(rows.session)
         self._say()
         announce(window, in_sentences([self.name, *self.lines]))
 
     def _say(self) -> None:
         """All words, in the language spoken now."""
-        language = self._preferences.language
-        self._book = FaceBook(self._cards, language)
-        self.name = self._book.name(self.kind, self.card, short=False)
-        self.lines = card_lines(self._cards, self.kind, self.card, language)
-        more = unsaid_lines(self._cards, self.kind, self.card, language)
-        if source := source_words(self._book, self.kind, self.card):
+        self._faces = faces = self._look.faces(self._rows, self._preferences.language)
+        self.name = faces.name(self.kind, self.card, short=False)
+        self.lines = faces.lines(self.kind, self.card)
+        more = faces.unsaid(self.kind, self.card)
+        if source := faces.source(self.kind, self.card):
             more += [*([""] if more else []), source]
         self.more = more
         """What does not stand on the card."""
         beyond = [line for line in more if line and line not in self.lines]
         self.lines += ["", *beyond] if beyond else []
-        speech = load_language(language)
-        self._labels = frozenset(speech.text(f"card.{part}") for part in ("main", "inherited"))
+        self._labels = self._look.captions(faces)
         self.setAccessibleName(self.name)
         self.setAccessibleDescription(in_sentences(self.lines))
         self.update()
@@ -83,7 +73,7 @@ class CardZoom(Overlay):
         self.darken(painter)
         words = WORDS * self._preferences.text_size
         beside = self.beside
-        height = height_of(self.kind, WIDTH)
+        height = self._faces.height(self.kind, self.card, WIDTH)
         needed = sum(text_height(line, self._letters(line), words - 36) + self._space(line) for line in beside)
         panel = max(min(height, 240.0) if self._words_beside else 0.0, needed + (84 if self._words_beside else 30))
         wide = WIDTH + (words + 24 if beside else 0)
@@ -108,7 +98,7 @@ class CardZoom(Overlay):
 
     def _paint_card(self, painter: QPainter, rect: QRectF) -> None:
         theme = self._preferences.theme
-        if self.kind == "event":
+        if self._faces.flat(self.kind):
             paint_panel(painter, rect, theme)
             rect = rect.adjusted(20, 20, -20, -20)
         else:
@@ -118,7 +108,7 @@ class CardZoom(Overlay):
             painter.translate(rect.topLeft())
             painter.scale(rect.width() / SMALL, rect.width() / SMALL)
             rect = QRectF(0, 0, SMALL, rect.height() * SMALL / rect.width())
-        paint_card(painter, rect, self._book, self.kind, self.card, theme)
+        self._faces.paint_card(painter, rect, self.kind, self.card, theme)
         painter.restore()
 
     def _letters(self, line: str) -> Letters:
