@@ -15,7 +15,7 @@ from aoc_desktop.games.age_of_civilization.setup import Options, check_complete,
 from aoc_desktop.games.age_of_civilization.snapshot import snapshot, summary
 from aoc_desktop.games.age_of_civilization.state import ROUNDS, STEPS, State
 from aoc_desktop.games.age_of_civilization.turn import play
-from aoc_desktop.games.age_of_civilization.view import View, redraw
+from aoc_desktop.games.age_of_civilization.view import View, redraw, view_of
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
@@ -73,7 +73,7 @@ class AgeOfCivilization:
         return state.copy()
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return View(state, seat)
+        return view_of(state, seat)
 
     def redraw(self, view: View, rng: Rng) -> State:
         return redraw(view, rng)

@@ -8,7 +8,7 @@ from aoc_desktop.games.age_of_civilization.effects import gain, sacrifice
 from aoc_desktop.games.age_of_civilization.events import PLAGUE, WAR, note
 from aoc_desktop.games.age_of_civilization.military import count_of, full_times, least_military, military
 from aoc_desktop.games.age_of_civilization.special import add_drought, lose_war, scenario_war
-from aoc_desktop.games.age_of_civilization.state import WINDOW, Log, State, Task
+from aoc_desktop.games.age_of_civilization.state import RULES, WINDOW, Log, State, Task
 
 
 def end_round(state: State, log: Log) -> None:
@@ -30,7 +30,7 @@ def end_round(state: State, log: Log) -> None:
     note(log, "permanent_card_moves", what=state.table.track[position - 1])
     if state.table.events and (event := state.table.event_above(position)) is not None:
         _resolve_event(state, event, log)
-    state.then(base, _symbol, log)
+    state.then(base, "symbol", log)
 
 
 def turn_order(state: State) -> list[int]:
@@ -69,7 +69,7 @@ def _symbol(state: State, log: Log) -> None:
         base = len(state.agenda)
         _war(state, log)
         if symbol == "plague":
-            state.then(base, _plague, log)
+            state.then(base, "plague", log)
     elif symbol == "plague":
         _plague(state, log)
     else:
@@ -89,7 +89,7 @@ def _war(state: State, log: Log) -> None:
     for seat in reversed(turn_order(state)):
         if effects := state.players[seat].abilities.war:
             state.later(Task(seat, effects=effects))
-    state.then(base, _war_losses, log)
+    state.then(base, "war_losses", log)
 
 
 def _war_losses(state: State, log: Log) -> None:
@@ -106,3 +106,6 @@ def _war_losses(state: State, log: Log) -> None:
             sacrifice(state, seat, 1, WAR, log)
 
     state.for_each(losers, lose)
+
+
+RULES.update(symbol=_symbol, plague=_plague, war_losses=_war_losses)

@@ -185,6 +185,10 @@ class Player:
         return cards.tree.available(self.special, self.technology_bits)
 
 
+RULES: dict[str, Callable[[State, Log], None]] = {}
+"""The rules that a task may go on with, by name: a state holds words, which can be written down, and no functions."""
+
+
 class Task(NamedTuple):
     """Something still to be done: a question to a seat (`asks`), effects that wait, or a rule to go on with."""
 
@@ -196,7 +200,8 @@ class Task(NamedTuple):
     """How many technologies or wonders are still to be chosen."""
     effects: tuple[Effect, ...] = ()
     """What is offered, or waits to be resolved."""
-    rule: Callable[[State, Log], None] | None = None
+    rule: str = ""
+    """The rule to go on with, by its name in RULES."""
 
 
 class ScenarioState(NamedTuple):
@@ -395,12 +400,12 @@ class State:
         """Let `task` follow what was put on the agenda above `base`."""
         self.agenda = (*self.agenda[:base], task, *self.agenda[base:])
 
-    def then(self, base: int, rule: Callable[[State, Log], None], log: Log) -> None:
-        """Go on with a rule: now, or once what was put on the agenda above `base` is done."""
+    def then(self, base: int, rule: str, log: Log) -> None:
+        """Go on with a rule of RULES: now, or once what was put on the agenda above `base` is done."""
         if len(self.agenda) > base:
             self.wait(base, Task(self.seat, rule=rule))
         else:
-            rule(self, log)
+            RULES[rule](self, log)
 
     def for_each(self, seats: Sequence[int], do: Callable[[int], None]) -> None:
         """Do something for several seats; what they are asked is asked in the same order."""

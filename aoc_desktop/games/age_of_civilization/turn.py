@@ -11,7 +11,7 @@ from aoc_desktop.games.age_of_civilization.effects import answer, resolve, resol
 from aoc_desktop.games.age_of_civilization.events import RED_SLOT, note
 from aoc_desktop.games.age_of_civilization.round import end_round
 from aoc_desktop.games.age_of_civilization.scoring import end_game, lose_game
-from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, ROUNDS, Log, State, Task
+from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, ROUNDS, RULES, Log, State, Task
 from aoc_desktop.kernel.game import Move
 
 SEED_MARKET_COINS = 2
@@ -31,7 +31,7 @@ def play(state: State, move: Move, log: Log) -> None:
         workers_return(state, log)
     elif verb == "rest":
         actions.rest(state, log)
-        state.then(0, workers_return, log)
+        state.then(0, "workers_return", log)
     elif verb == "buy":
         actions.buy(state, move[1], log)
     elif verb == "decline":
@@ -55,8 +55,8 @@ def _proceed(state: State, log: Log) -> None:
         if task.asks and _can_be_asked(state, task):
             return
         state.agenda = state.agenda[:-1]
-        if task.rule is not None:
-            task.rule(state, log)
+        if task.rule:
+            RULES[task.rule](state, log)
         elif not task.asks:
             resolve_all(state, task.seat, task.effects, log)
         elif task.asks != "offer":
@@ -105,7 +105,7 @@ def _civilization_step(state: State, move: Move, log: Log) -> None:
         civilization.rise(state, card, len(move) > 2, log)
     else:
         civilization.annex(state, card, len(move) > 2, log)
-    state.then(0, _after_civilization, log)
+    state.then(0, "after_civilization", log)
 
 
 def _after_civilization(state: State, log: Log) -> None:
@@ -141,7 +141,7 @@ def workers_return(state: State, log: Log) -> None:
     if red:
         note(log, "sacrificed", seat, "workers", red, RED_SLOT)
         resolve_all(state, seat, player.abilities.sacrifice * red, log)
-    state.then(base, continue_end_of_turn, log)
+    state.then(base, "continue_end_of_turn", log)
 
 
 def pending_effects(state: State) -> list[tuple[str, Effect]]:
@@ -181,7 +181,7 @@ def _use(state: State, move: Move, log: Log) -> None:
         if len(move) > 2:
             # The move answers the question that the effect has just asked.
             answer(state, move[2], log)
-    state.then(0, continue_end_of_turn, log)
+    state.then(0, "continue_end_of_turn", log)
 
 
 def _seed_market(state: State, card: Civilization, effect: Effect, log: Log) -> None:
@@ -211,4 +211,12 @@ def end_turn(state: State, log: Log) -> None:
         state.phase = "end_of_round"
         base = len(state.agenda)
         end_round(state, log)
-        state.then(base, begin_round, log)
+        state.then(base, "begin_round", log)
+
+
+RULES.update(
+    begin_round=begin_round,
+    after_civilization=_after_civilization,
+    workers_return=workers_return,
+    continue_end_of_turn=continue_end_of_turn,
+)

@@ -29,23 +29,23 @@ class View:
 
     __slots__ = ("deck_size", "kept_counts", "played", "seat", "sightings", "state")
 
-    def __init__(self, state: State, seat: int | None) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        deck_size: int,
+        kept_counts: tuple[int, ...],
+        played: tuple[Cards, ...],
+        sightings: tuple[Sighting, ...],
+        state: State,
+    ) -> None:
         self.seat = seat
-        self.deck_size = len(state.deck)
-        self.kept_counts = tuple(len(player.kept) for player in state.players)
-        self.played = tuple(
-            tuple(card for card in player.civilizations if card in player.kept) for player in state.players
-        )
+        self.deck_size = deck_size
+        self.kept_counts = kept_counts
+        self.played = played
         """The drafted cards that each seat has shown by playing them."""
-        self.sightings = tuple(_sightings(state, seat))
-        self.state = state.copy()
+        self.sightings = sightings
+        self.state = state
         """The state without what is hidden: no deck, no packs and hands but one's own."""
-        self.state.deck = ()
-        self.state.dealt = ()
-        self.state.packs = tuple(pack if holder == seat else () for holder, pack in enumerate(state.packs))
-        for other, player in enumerate(self.state.players):
-            if other != seat:
-                player.hand = player.kept = ()
 
     def _key(self) -> tuple[object, ...]:
         return (self.seat, self.deck_size, self.kept_counts, self.played, self.sightings, self.state.key())
@@ -54,6 +54,25 @@ class View:
         return isinstance(other, View) and self._key() == other._key()
 
     __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
+
+
+def view_of(state: State, seat: int | None) -> View:
+    """What this seat (None: an onlooker) may know of a state."""
+    known = state.copy()
+    known.deck = ()
+    known.dealt = ()
+    known.packs = tuple(pack if holder == seat else () for holder, pack in enumerate(state.packs))
+    for other, player in enumerate(known.players):
+        if other != seat:
+            player.hand = player.kept = ()
+    return View(
+        seat,
+        len(state.deck),
+        tuple(len(player.kept) for player in state.players),
+        tuple(tuple(card for card in player.civilizations if card in player.kept) for player in state.players),
+        tuple(_sightings(state, seat)),
+        known,
+    )
 
 
 def _sightings(state: State, seat: int | None) -> list[Sighting]:

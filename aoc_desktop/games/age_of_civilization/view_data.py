@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from typing import Any
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet, Civilization, Effect
@@ -13,7 +12,6 @@ from aoc_desktop.games.age_of_civilization.state import Player, ScenarioState, S
 from aoc_desktop.games.age_of_civilization.view import Sighting, View
 from aoc_desktop.kernel.events import Cause
 
-PACKAGE = __package__
 NUMBERS = ("points", "coins", "workers", "free_workers")
 PLAIN = (
     "first_player",
@@ -75,14 +73,13 @@ def _player_data(player: Player) -> dict[str, Any]:
 
 
 def _task_data(task: Task) -> dict[str, Any]:
-    rule = task.rule
     return {
         "seat": task.seat,
         "asks": task.asks,
         "cause": None if task.cause is None else list(task.cause),
         "often": task.often,
         "effects": [list(effect.cause) for effect in task.effects],
-        "rule": None if rule is None else [rule.__module__.removeprefix(f"{PACKAGE}."), rule.__name__],
+        "rule": task.rule,
     }
 
 
@@ -109,14 +106,14 @@ def from_data(data: Mapping[str, Any]) -> View:
     )
     for seat in range(len(state.players)):
         state.rebuild_abilities(seat)
-    view = View.__new__(View)
-    view.seat = data["viewer"]
-    view.deck_size = data["deck_size"]
-    view.kept_counts = tuple(data["kept_counts"])
-    view.played = tuple(_civilizations(played, cards) for played in data["played"])
-    view.sightings = tuple(Sighting(pack, pick, _civilizations(seen, cards)) for pack, pick, seen in data["sightings"])
-    view.state = state
-    return view
+    return View(
+        data["viewer"],
+        data["deck_size"],
+        tuple(data["kept_counts"]),
+        tuple(_civilizations(played, cards) for played in data["played"]),
+        tuple(Sighting(pack, pick, _civilizations(seen, cards)) for pack, pick, seen in data["sightings"]),
+        state,
+    )
 
 
 def _civilizations(ids: Iterable[str], cards: CardSet) -> tuple[Civilization, ...]:
@@ -152,17 +149,13 @@ def _agenda(tasks: list[Mapping[str, Any]], table: Table) -> tuple[Task, ...]:
 
 def _task(data: Mapping[str, Any], table: Table) -> Task:
     effects = _effects(table) if data["effects"] else {}
-    rule = None
-    if data["rule"] is not None:
-        module, name = data["rule"]
-        rule = getattr(import_module(f"{PACKAGE}.{module}"), name)
     return Task(
         data["seat"],
         data["asks"],
         None if data["cause"] is None else Cause(*data["cause"]),
         data["often"],
         tuple(effects[Cause(*cause)] for cause in data["effects"]),
-        rule,
+        data["rule"],
     )
 
 
