@@ -10,7 +10,7 @@ from typing import Any
 from aoc_desktop.games import game_named
 from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.language import DEFAULT, Language, load_language
 
@@ -100,6 +100,16 @@ class Words:
     def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
         """All that lies between the players, likewise."""
         return []
+
+    def round(self, moment: Moment, language: str) -> str:
+        """Which round this is; a game that has eras or turns instead says `bar.round` in its own words."""
+        key = "bar.round" if moment.rounds else "bar.round_short"
+        return self.speech(language).text(key, round=moment.round, rounds=moment.rounds)
+
+    def step(self, step: str, language: str) -> str:
+        """The name of a step that a Moment tells of."""
+        names = self.speech(language).names
+        return names.name("phase" if names.knows("phase", step) else "step", step).short
 
     def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
         """What a turn changed for its player: "+3 points, −4 coins". What follows its end is the end of the round."""

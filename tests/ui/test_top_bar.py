@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.ui.age_of_civilization.top_bar import NUMBERS, TopBar
+from aoc_desktop.ui.table.top_bar import NUMBERS, TopBar
 from tests.ui.person import Arrival, Person, choose
 
 SIZES = [(960, 600), (1280, 720), (1366, 768), (3840, 2160)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 
 from aoc_desktop.kernel.events import Cause
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import WORKERS, TableModels
 from aoc_desktop.models.places import Place
@@ -44,6 +44,13 @@ class EmpireTable(TableLook):
     numbers = frozenset((*tooltips.NUMBERS, *tooltips.LISTS, "coins of", "opponent"))
     changing = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
     precious = frozenset(("action", "event"))
+
+    def bar_steps(self, moment: Moment) -> tuple[str, ...]:
+        """Those of a turn: the end of the round comes by itself."""
+        return moment.steps[:-1]
+
+    def step_of_ended_turn(self, moment: Moment) -> str:
+        return self.bar_steps(moment)[-1]
 
     # ------------------------------------------------------------------ drawing
 

@@ -21,7 +21,6 @@ from aoc_desktop.ui.age_of_civilization.banner import Banner
 from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
 from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
-from aoc_desktop.ui.age_of_civilization.top_bar import TopBar
 from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
@@ -43,6 +42,7 @@ from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.revelation import practises, reveals
 from aoc_desktop.ui.table.side_column import SideColumn
+from aoc_desktop.ui.table.top_bar import TopBar
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back

@@ -139,6 +139,14 @@ class TableLook:
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
 
+    def bar_steps(self, moment: Moment) -> tuple[str, ...]:
+        """The steps that the bar over the table shows."""
+        return moment.steps
+
+    def step_of_ended_turn(self, moment: Moment) -> str:
+        """The step that the bar shows while a turn waits to be confirmed; `moment`: before its last move."""
+        return moment.step
+
     def moves_now(self, rows: Any) -> Mapping[str, Move]:
         """The actions that are moves now; the first that is legal is the primary button. Usually always the same."""
         return self.moves

@@ -1,4 +1,4 @@
-"""The bar over the table: menu, round, whose turn, the three steps, undo and redo, and the one primary button."""
+"""The bar over the table: menu, round, whose turn, the steps, undo and redo, and the one primary button."""
 
 from __future__ import annotations
 
@@ -11,25 +11,28 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from aoc_desktop.games.age_of_civilization.state import ROUNDS
+from aoc_desktop.games import words_of
+from aoc_desktop.kernel.game import CHANCE, Moment, Seat
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 PIP = (14, 7)
-PIPS = 12 + ROUNDS * (PIP[0] + 4)
-STEPS = ("civilization", "actions", "end_of_turn")
+MOST_PIPS = 12
+"""More rounds than these are told by their number alone."""
+MOST_STEPS = 6
+"""Of more steps than these only the one that is now is named."""
 RIM = 2
 """How far a line may reach beyond a part of the course."""
 MOST_PARTS = 40
-STEP_OF = {"draft": -1, "civilization": 0, "actions": 1, "end_of_turn": 2, "finished": 3}
 ALL, CURRENT, NUMBERS = "all", "current", "numbers"
 
 
@@ -86,28 +89,40 @@ class Course(QWidget):
     def refresh(self) -> None:
         self.setFixedHeight(round(Size.BAR * self._preferences.frame))
         told = (self._round_words(), self._turn_words(), self._step_words(), self._practice_words())
-        state, preferences = self.session.on_table.state, self._preferences
-        look = told, state.round, self._seat(), state.first_player, preferences.bar_scale, preferences.theme
+        moment, preferences = self._moment, self._preferences
+        look = told, moment.round, self._seat(), moment.first, preferences.bar_scale, preferences.theme
         if look != self._look:
             self._look = look
             self.setAccessibleName(". ".join(words for words in told if words))
             self.update()
 
+    @property
+    def _moment(self) -> Moment:
+        """Where the table stands."""
+        match = self.session.on_table
+        return match.game.moment(match.state)
+
+    @property
+    def _words(self) -> Words:
+        words: Words = words_of(self.session.match.game.id)
+        return words
+
     # ------------------------------------------------------------------ words
 
     def _round_words(self) -> str:
-        state, speech = self.session.on_table.state, load_language(self._preferences.language)
-        if state.phase == "finished":
-            return speech.text("bar.finished")
-        if state.phase == "draft":
-            return speech.text("bar.draft")
-        return speech.text("bar.round", round=state.round, rounds=ROUNDS)
+        moment, language = self._moment, self._preferences.language
+        if not self.session.on_table.deciders:
+            return self._words.speech(language).text("bar.finished")
+        if moment.step in moment.steps:
+            return self._words.round(moment, language)
+        return self._words.step(moment.step, language)  # before the first round
 
-    def _seat(self) -> int | None:
+    def _seat(self) -> Seat | None:
+        """Who is asked; while chance decides, whose turn it is."""
         if self.session.unconfirmed is not None:
             return self.session.unconfirmed
-        decider: int | None = self.session.on_table.state.decider
-        return decider
+        decider = self.session.decider
+        return self._moment.turn if decider == CHANCE else decider
 
     def _turn_words(self) -> str:
         seat = self._seat()
@@ -121,24 +136,41 @@ class Course(QWidget):
     def _practice_words(self) -> str:
         return self.tr("Practice") if self.session.practice else ""
 
-    def _step(self) -> int:
-        if self.session.unconfirmed is not None:
-            return 2
-        return STEP_OF.get(self.session.on_table.state.phase, 2)
+    def _course(self) -> tuple[Sequence[str], int | None]:
+        """The ids of the steps and the place of the one that is now; None: it is none of them."""
+        look, session = table_of(self.session), self.session
+        now = session.match.history[-1].moment if session.unconfirmed is not None else self._moment
+        steps = look.bar_steps(now)
+        step = look.step_of_ended_turn(now) if session.unconfirmed is not None else now.step
+        return steps, steps.index(step) if step in steps and session.on_table.deciders else None
+
+    def _named(self, steps: Sequence[str], number: int) -> str:
+        """ "2 Actions"."""
+        return f"{number + 1} {self._words.step(steps[number], self._preferences.language)}"
 
     def _step_words(self) -> str:
-        step = self._step()
-        return load_language(self._preferences.language).text(f"bar.step_{step + 1}") if 0 <= step <= 2 else ""
+        steps, now = self._course()
+        return self._named(steps, now) if now is not None else ""
 
-    def _steps(self, room: Room) -> list[str]:
-        """What is written of each step."""
-        now = self._step()
+    def _steps(self, room: Room) -> tuple[list[str], int]:
+        """What is written of each step, and which of them is now; none is, nothing is written."""
+        steps, now = self._course()
+        if now is None:
+            return [], 0
+        if len(steps) > MOST_STEPS:
+            return [f"{now + 1}/{len(steps)}" if room.steps == NUMBERS else self._named(steps, now)], 0
         if room.steps == ALL:
-            return [load_language(self._preferences.language).text(f"bar.step_{number}") for number in (1, 2, 3)]
-        short = ["" if number < now else str(number + 1) for number in range(3)]  # what is done has a check mark
-        if room.steps == CURRENT and 0 <= now <= 2:
-            short[now] = self._step_words()
-        return short
+            return [self._named(steps, number) for number in range(len(steps))], now
+        # What is done has a check mark.
+        short = ["" if number < now else str(number + 1) for number in range(len(steps))]
+        if room.steps == CURRENT:
+            short[now] = self._named(steps, now)
+        return short, now
+
+    def _pips(self, room: Room) -> int:
+        """How many rounds are shown, a pip for each."""
+        moment = self._moment
+        return moment.rounds if room.pips and moment.rounds <= MOST_PIPS and moment.step in moment.steps else 0
 
     # ------------------------------------------------------------------ painting
 
@@ -147,11 +179,11 @@ class Course(QWidget):
 
     def wanted_width(self, room: Room) -> float:
         """What everything needs, the steps included."""
-        width = 5 + text_width(self._round_words(), 0, Type.NAME) + (PIPS if room.pips else 0)
+        width = 5 + text_width(self._round_words(), 0, Type.NAME) + _pips_width(self._pips(room))
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
-        return (width + self._steps_width(self._steps(room))) * self._preferences.bar_scale
+        return (width + self._steps_width(self._steps(room)[0])) * self._preferences.bar_scale
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -176,30 +208,27 @@ class Course(QWidget):
         part(painter)
 
     def _parts(self) -> Iterator[Part]:
-        state, seat, words = self.session.on_table.state, self._seat(), self._round_words()
-        pips = self.room.pips and state.phase != "draft"
-        width = text_width(words, 0, Type.NAME) + 1 + (PIPS if pips else 0)
-        yield Part((words, state.round, pips), 0, width, partial(self._paint_round, words, pips))
+        moment, seat, words = self._moment, self._seat(), self._round_words()
+        pips = self._pips(self.room)
+        width = text_width(words, 0, Type.NAME) + 1 + _pips_width(pips)
+        yield Part((words, moment.round, pips), 0, width, partial(self._paint_round, words, moment.round, pips))
         if seat is not None:
-            words, crown = self._turn_words(), seat == state.first_player
+            words, crown = self._turn_words(), seat == moment.first
             width = text_width(words, 700, Type.TEXT) + 47 + (22 if crown else 0)
             width -= max(0.0, self.wanted_width(self.room) - self.width()) / self._preferences.bar_scale  # a long name
             yield Part((words, seat, crown, width), 14, width, partial(self._paint_turn, words, seat, crown, width))
         if words := self._practice_words():
             width = text_width(words, 600, Type.CAPTION) + 18
             yield Part(words, 10, width, partial(self._paint_practice, words, width))
-        step, steps = self._step(), self._steps(self.room)
-        if 0 <= step <= 2:
+        steps, step = self._steps(self.room)
+        if steps:
             yield Part((*steps, step), 18, self._steps_width(steps), partial(self._paint_steps, steps, step))
 
-    def _paint_round(self, words: str, pips: bool, painter: QPainter) -> None:
+    def _paint_round(self, words: str, current: int, pips: int, painter: QPainter) -> None:
         theme, width = self._preferences.theme, text_width(words, 0, Type.NAME) + 1
         draw_text(painter, QRectF(0, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
-        if not pips:
-            return
-        current = self.session.on_table.state.round
         painter.setPen(Qt.PenStyle.NoPen)
-        for number in range(1, ROUNDS + 1):
+        for number in range(1, pips + 1):
             left = width + 12 + (number - 1) * (PIP[0] + 4)
             pip = QRectF(left, Size.BAR / 2 - PIP[1] / 2, *PIP)
             painter.setBrush(QColor(theme.primary if number <= current else theme.line))
@@ -237,8 +266,10 @@ class Course(QWidget):
     @staticmethod
     def _steps_width(steps: Sequence[str]) -> float:
         """Whichever is the current one: names do not come and go with it."""
-        checks = 32 if all(steps) else 16 * steps.count("")
-        return sum(text_width(word, 700, Type.TEXT) + 9 for word in steps if word) + checks + 30
+        if not steps:
+            return 0.0
+        checks = 16 * (len(steps) - 1 if all(steps) else steps.count(""))
+        return sum(text_width(word, 700, Type.TEXT) + 9 for word in steps if word) + checks + 15 * (len(steps) - 1)
 
     def _paint_steps(self, steps: Sequence[str], now: int, painter: QPainter) -> None:
         """Done, now, to come."""
@@ -254,9 +285,13 @@ class Course(QWidget):
                 if number == now:
                     painter.fillRect(QRectF(x, Size.BAR - 10, width, 2.5), QColor(theme.lit))
                 x += width + 8
-            if number < 2:
+            if number < len(steps) - 1:
                 paint_icon(painter, QRectF(x, Size.BAR / 2 - 4, 8, 8), "arrow", theme.soft_text)
                 x += 15
+
+
+def _pips_width(pips: int) -> float:
+    return 12 + pips * (PIP[0] + 4) if pips else 0
 
 
 class TopBar(QWidget):
