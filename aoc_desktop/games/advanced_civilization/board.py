@@ -39,6 +39,7 @@ class BoardPlan:
         void_island_sites: frozenset[int],
         start: Mapping[str, tuple[str, ...]],
         nations: Mapping[int, tuple[str, ...]],
+        west_extension: bool,
     ) -> None:
         self.id = id
         self.areas = areas
@@ -50,6 +51,7 @@ class BoardPlan:
         self.void_island_sites = void_island_sites
         self.start = start
         self.nations = nations
+        self.west_extension = west_extension
         self._boards: dict[int, Board] = {}
 
     def board(self, starting: int) -> Board:
@@ -87,11 +89,13 @@ class Board:
         "tokens",
         "volcanoes",
         "water",
+        "west_extension",
     )
 
     def __init__(self, plan: BoardPlan, starting: int) -> None:
         areas = plan.areas
         self.id = plan.id
+        self.west_extension = plan.west_extension
         self.tokens = plan.tokens[starting]
         self.nations = plan.nations[starting]
         self.areas = tuple(area.id for area in areas)

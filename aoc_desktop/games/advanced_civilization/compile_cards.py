@@ -60,6 +60,7 @@ def _board(board: models.BoardData, world: models.MapData) -> BoardPlan:
         frozenset(board.void_island_sites),
         {nation: tuple(start) for nation, start in board.start.items()},
         {int(players): tuple(nations) for players, nations in board.nations.items()},
+        board.west_extension,
     )
 
 

@@ -315,6 +315,20 @@ class State:
         return FINISHED if self.finished else self.agenda[-1].step
 
 
+RED = "italy"
+"""The nation that starts in Spain with the West extension, and is shown by another name there (rules 1)."""
+
+
+def shown_nation(state: State, seat: int) -> str:
+    """The name's id of a seat's nation."""
+    return shown_as(state.table.board, state.table.cards.nations[state.nation[seat]].id)
+
+
+def shown_as(board: Board, nation: str) -> str:
+    """The name's id of a nation on a board."""
+    return f"{nation}_west" if nation == RED and board.west_extension else nation
+
+
 def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """What is a tuple is shared by copies: it is replaced, never changed."""
     return (*values[:place], value, *values[place + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.games.advanced_civilization.tasks import Question
 from aoc_desktop.games.advanced_civilization.why_not_here import why_not_here
+from aoc_desktop.games.advanced_civilization.why_not_trade import no_wish
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import CHANCE, Move
 
@@ -67,6 +68,24 @@ STEPS = {
     "keeps": ("leaver",),
 }
 
+PHASE_STEPS = {
+    "setup": ("nation", "place"),
+    "taxation": ("tax", "revolt", "raze"),
+    "expansion": ("grow",),
+    "ships": ("upkeep", "shipyard"),
+    "movement": ("movement", "voyage"),
+    "conflict": ("defend", "pillage"),
+    "construction": ("build",),
+    "trade": ("offer", "content", "truth", "talk", "wish", "wanted", "answer", "deal"),
+    "calamities": (
+        *("volcano", "quake", "betray", "pottery", "lose", "assign", "pick", "faction", "annex"),
+        *("plain", "drown", "horde", "pirate"),
+    ),
+    "abilities": ("convert",),
+    "civilization_cards": ("cards", "payment", "discard"),
+}
+"""The steps that belong to one phase alone."""
+
 
 def why_not(state: State, seat: int, move: Move) -> Reason:
     """The reason against a move that is not legal."""
@@ -80,8 +99,21 @@ def why_not(state: State, seat: int, move: Move) -> Reason:
     if CHANCE in question.deciders(state) and seat != CHANCE:
         return Reason("chance_decides")
     if state.step not in STEPS[move[0]]:
-        return Reason("wrong_step", {"step": STEPS[move[0]][0], "now": state.step})
+        return no_wish(state, seat, move) or wrong_time(state, move[0])
     return why_not_here(state, seat, move) or wrong_word(state, seat, question, move)
+
+
+def wrong_time(state: State, verb: str) -> Reason:
+    """A move of another step, or of another phase."""
+    if verb in ("done", "pass"):
+        return Reason("compulsory")
+    if state.step == "voyage" and "movement" in STEPS[verb]:
+        return Reason("voyage_first")
+    step = STEPS[verb][0]
+    phase = next((phase for phase, steps in PHASE_STEPS.items() if step in steps), state.phase)
+    if phase != state.phase:
+        return Reason("wrong_phase", {"phase": phase, "now": state.phase})
+    return Reason("wrong_step", {"step": step, "now": state.step})
 
 
 def wrong_word(state: State, seat: int, question: Question, move: Move) -> Reason:
@@ -90,6 +122,9 @@ def wrong_word(state: State, seat: int, question: Question, move: Move) -> Reaso
         allowed = question.next(state, seat, move[:place])
         if not allowed:
             return Reason("too_many_words", {"move": " ".join(move)})
+        if word not in allowed and all(each.isdecimal() for each in allowed):
+            numbers = sorted(map(int, allowed))
+            return Reason("number_range", {"a": numbers[0], "b": numbers[-1]})
         if word not in allowed:
             return Reason("word_not_allowed", {"move": " ".join(move), "word": word, "allowed": tuple(allowed)})
     return Reason("words_missing", {"move": " ".join(move), "allowed": tuple(question.next(state, seat, move))})

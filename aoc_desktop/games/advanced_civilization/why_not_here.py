@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from aoc_desktop.games.advanced_civilization import why_not_calamities, why_not_cities, why_not_losses, why_not_trade
 from aoc_desktop.games.advanced_civilization.board import NO_AREA, PLAIN_TOKENS
-from aoc_desktop.games.advanced_civilization.civilization_cards import ChooseCards, Pay, goods_of, means
-from aoc_desktop.games.advanced_civilization.lots import LEAST_CARDS, LEAST_COMMODITIES
+from aoc_desktop.games.advanced_civilization.civilization_cards import ChooseCards, Pay, goods_of, means, worth_of
 from aoc_desktop.games.advanced_civilization.pieces import alone, unit_points
 from aoc_desktop.games.advanced_civilization.ships import SHIP_COST
 from aoc_desktop.games.advanced_civilization.state import NOBODY, State
-from aoc_desktop.games.advanced_civilization.trade import Answers, MakeOffer
 from aoc_desktop.games.advanced_civilization.voyage import SHIP_ROOM, Voyage, reach
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
@@ -19,18 +18,30 @@ from aoc_desktop.kernel.game import Move
 def why_not_here(state: State, seat: int, move: Move) -> Reason | None:
     """A reason of the move's own kind, or nothing where its words say enough."""
     finder = FINDERS.get(move[0])
-    return None if finder is None or not _place_known(state, move) else finder(state, seat, move)
+    if finder is None or (len(move) < 2 and move[0] not in ALONE):
+        return None
+    return not_in_play(state, move) or finder(state, seat, move)
 
 
-def _place_known(state: State, move: Move) -> bool:
-    """Words that name no place of this board are told as such."""
-    board = state.table.board
-    places = {"move": move[1:3], "build": move[1:2], "ship": move[1:2], "sail": move[1:2], "voyage": move[1:2]}
-    return all(word in board.area or word in board.place for word in places.get(move[0], ()))
+ALONE = ("anchor", "close", "settle", "leave")
+"""Moves of one word."""
+
+
+def not_in_play(state: State, move: Move) -> Reason | None:
+    """A place that other boards have."""
+    board, plans = state.table.board, state.table.cards.boards.values()
+    for word in move[1:]:
+        if word in board.area or word in board.place:
+            continue
+        if any(area.id == word for plan in plans for area in plan.areas):
+            return Reason("not_in_play", {"area": word})
+    return None
 
 
 def _move(state: State, seat: int, move: Move) -> Reason | None:
     board = state.table.board
+    if len(move) == 4 and move[1] in board.area and move[2] in board.place and move[2] not in board.area:
+        return Reason("move_into_sea")
     if len(move) != 4 or not move[3].isdecimal() or move[1] not in board.area or move[2] not in board.area:
         return None
     start, end, number = board.area[move[1]], board.area[move[2]], int(move[3])
@@ -50,6 +61,8 @@ def _move(state: State, seat: int, move: Move) -> Reason | None:
         return Reason("move_water_only", {"from": move[1], "to": move[2]})
     if end in dict(board.roads[start]):
         return Reason("move_two_steps")
+    if state.abilities[seat].roads:
+        return Reason("move_three_steps")
     return Reason("move_not_adjacent", {"from": move[1], "to": move[2]})
 
 
@@ -70,7 +83,9 @@ def _build(state: State, seat: int, move: Move) -> Reason | None:
     if move[2:] == ("architecture",):
         return _architecture(state, seat, move[1], tokens, needed)
     key = "build_too_few_no_site" if needed == PLAIN_TOKENS else "build_too_few"
-    return Reason(key, {"area": move[1], "n": tokens})
+    plan = state.table.cards.boards[board.id].areas[area]
+    void = board.sites[area] == "none" != plan.site
+    return Reason("build_void_site" if void else key, {"area": move[1], "n": tokens})
 
 
 def _architecture(state: State, seat: int, area: str, tokens: int, needed: int) -> Reason:
@@ -120,12 +135,20 @@ def _voyage(state: State, seat: int, move: Move) -> Reason | None:
 
 def _sail(state: State, seat: int, move: Move) -> Reason | None:
     board, voyage = state.table.board, state.agenda[-1]
-    if not isinstance(voyage, Voyage) or len(move) != 2 or move[1] not in board.place:
+    if not isinstance(voyage, Voyage) or len(move) != 2:
+        return None
+    if move[1] in board.area and move[1] not in board.place:
+        two = bool(board.berths_of[board.area[move[1]]])
+        return Reason("ship_two_coasts" if two else "ship_inland", {"area": move[1]})
+    if move[1] not in board.place:
         return None
     end, left = board.place[move[1]], reach(state, seat) - voyage.steps
     if not left:
         return Reason("sail_no_step", {"n": reach(state, seat)})
     if end not in board.water[voyage.place]:
+        coasts = board.berths_of[board.place_area[end]] if board.place_area[end] != NO_AREA else ()
+        if any(other in board.water[voyage.place] for other in coasts):
+            return Reason("sail_other_coast", {"berth": move[1]})
         return Reason("sail_not_adjacent", {"from": board.places[voyage.place], "to": move[1]})
     if not state.abilities[seat].open_sea:
         return Reason("sail_astronomy")
@@ -147,34 +170,20 @@ def _cargo(state: State, seat: int, move: Move) -> Reason | None:
     if move[0] == "unload":
         if voyage.loaded or voyage.unloaded:
             return Reason("unload_after_loading" if voyage.loaded else "unload_twice")
-        return Reason("unload_too_many", {"n": voyage.cargo}) if voyage.cargo else Reason("unload_none")
+        if not voyage.cargo:
+            return Reason("unload_none")
+        return Reason("unload_too_many" if int(move[1]) > voyage.cargo else "unload_all", {"n": voyage.cargo})
     if voyage.loaded:
         return Reason("load_twice")
     if voyage.cargo + int(move[1]) > SHIP_ROOM:
         return Reason("load_full", {"n": voyage.cargo})
     willing = state.fresh.get(area, 0) + voyage.landed_at(area)
+    if willing >= int(move[1]) > 0:
+        return Reason("load_cannot_sail")
+    if not willing:
+        moved = state.tokens[seat][area] > 0
+        return Reason("load_moved" if moved else "load_none", {"area": state.table.board.areas[area]})
     return Reason("load_too_many", {"n": willing, "area": state.table.board.areas[area]})
-
-
-def _give(state: State, seat: int, move: Move) -> Reason | None:
-    cards = state.table.cards
-    if len(move) != 2 or move[1] not in cards.card:
-        return None
-    card = cards.card[move[1]]
-    if not cards.tradable[card]:
-        return Reason("give_not_tradable", {"calamity": move[1]})
-    return Reason("give_not_in_hand", {"card": move[1]})
-
-
-def _close(state: State, seat: int, move: Move) -> Reason | None:
-    question = state.agenda[-1]
-    if not isinstance(question, MakeOffer | Answers) or len(move) != 1:
-        return None
-    lot = question.lot if isinstance(question, MakeOffer) else question.answer_of(seat)[2]
-    goods = sum(lot.content[: len(state.table.cards.commodities)])
-    if sum(lot.content) < LEAST_CARDS:
-        return Reason("close_three", {"n": sum(lot.content)})
-    return Reason("close_commodities", {"n": goods}) if goods < LEAST_COMMODITIES else None
 
 
 def _buy(state: State, seat: int, move: Move) -> Reason | None:
@@ -187,8 +196,10 @@ def _buy(state: State, seat: int, move: Move) -> Reason | None:
     if card.number in question.chosen:
         return Reason("card_chosen", {"card": card.id})
     if card.requires and not card.requires & owned:
-        other = next(each.id for each in cards.civilization_cards if each.bit == card.requires)
-        return Reason("card_requires", {"card": card.id, "other": other})
+        other = next(each for each in cards.civilization_cards if each.bit == card.requires)
+        if other.number in question.chosen:
+            return Reason("card_requires_earlier", {"other": other.id})
+        return Reason("card_requires", {"card": card.id, "other": other.id})
     left = means(state, seat) - question.price
     return Reason("card_price", {"card": card.id, "n": cards.price(card, owned), "m": left})
 
@@ -200,10 +211,18 @@ def _spend(state: State, seat: int, move: Move) -> Reason | None:
         return None
     if question.spent[known[move[1]]]:
         return Reason("spend_twice", {"commodity": move[1]})
-    held = goods_of(state, seat)[known[move[1]]]
-    if int(move[2]) > held:
+    held, number = goods_of(state, seat)[known[move[1]]], int(move[2])
+    if number > held and known[move[1]] == cards.grain and state.frozen[seat]:
+        return Reason("spend_shown", {"n": state.frozen[seat]})
+    if number > held:
         return Reason("spend_not_held", {"commodity": move[1], "n": held})
-    return Reason("spend_enough", {"n": question.price}) if question.worth(state) >= question.price else None
+    if question.worth(state) >= question.price:
+        return Reason("spend_enough", {"n": question.price})
+    unspent = [0 if spent else left for spent, left in zip(question.spent, goods_of(state, seat), strict=True)]
+    most = [spent + left for spent, left in zip(question.spent, unspent, strict=True)]
+    most[known[move[1]]] = number
+    short = question.price - worth_of(state, seat, most) - state.treasury[seat]
+    return Reason("spend_too_few", {"n": number, "commodity": move[1], "d": question.price, "k": short})
 
 
 def _settle(state: State, seat: int, move: Move) -> Reason | None:
@@ -216,6 +235,10 @@ def _settle(state: State, seat: int, move: Move) -> Reason | None:
 
 
 FINDERS: Mapping[str, Callable[[State, int, Move], Reason | None]] = {
+    **why_not_cities.FINDERS,
+    **why_not_trade.FINDERS,
+    **why_not_losses.FINDERS,
+    **why_not_calamities.FINDERS,
     "move": _move,
     "build": _build,
     "ship": _ship,
@@ -224,8 +247,6 @@ FINDERS: Mapping[str, Callable[[State, int, Move], Reason | None]] = {
     "load": _cargo,
     "unload": _cargo,
     "anchor": _cargo,
-    "give": _give,
-    "close": _close,
     "buy": _buy,
     "spend": _spend,
     "settle": _settle,

@@ -6,14 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.advanced_civilization.lots import Lot
-from aoc_desktop.games.advanced_civilization.state import NOBODY, State
+from aoc_desktop.games.advanced_civilization.state import NOBODY, State, shown_as
 from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
 
 ANY = "any"
-WEST_EXTENSION = ("west_extended", "three_west_panels", "extended", "extended_without_east_panel")
-"""Boards on which the red nation is shown as Iberia (rules 1)."""
 
 
 def plain(text: str) -> Name:
@@ -45,8 +43,8 @@ class Nouns:
 
     def nation_named(self, name: str) -> Name:
         """With the West extension the red nation is Iberia."""
-        west = name == "italy" and self.state is not None and self.state.table.board.id in WEST_EXTENSION
-        return self.speech.names.name("nation", "italy_west" if west else name)
+        shown = name if self.state is None else shown_as(self.state.table.board, name)
+        return self.speech.names.name("nation", shown)
 
     @property
     def turn_limit(self) -> int:
