@@ -396,8 +396,8 @@ def test_places_that_calamities_strike() -> None:
     assert refused(game, "volcano aegean") == "volcano_no_unit"
     game.tokens(0, thera=1)
     assert refused(game, "volcano aegean") == "volcano_less"
-    nations = ["egypt", "babylon", "assyria", "asia"]
-    game = Position(nations=nations, board="east")
+    nations = ["egypt", "babylon", "assyria", "asia", "crete", "thrace"]
+    game = Position(nations=nations, board="full")
     plains = list(game.state.table.board.plains.items())
     names = game.state.table.board.areas
     for _, areas in plains[:2]:
