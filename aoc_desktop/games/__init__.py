@@ -9,9 +9,12 @@ from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Codec, Game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from aoc_desktop.games.commands import Commands
     from aoc_desktop.kernel.awards import Awards
     from aoc_desktop.kernel.daily import DayTable
+    from aoc_desktop.kernel.match import Match
 
 
 class GameEntry(NamedTuple):
@@ -34,6 +37,8 @@ class GameEntry(NamedTuple):
     """The module of its codes and of its table of the day, CODES and DAY; empty: none of this kind."""
     look: str = ""
     """How it looks (aoc_desktop.ui.look.Look); empty while it has no table: the window does not offer it then."""
+    tips: str = ""
+    """Moments that tips of its lesson wait for, by their names (a mapping); empty: none but legal moves and rounds."""
     policy: str = ""
     """How its AI seats decide (aoc_desktop.ai.policies.Policy), where its moves are too many for search; empty: they
     search."""
@@ -66,6 +71,7 @@ for with_policy in ("advanced_civilization",):
 
 for with_awards in ("golden_ages", "monumental_duel"):
     GAMES[with_awards] = GAMES[with_awards]._replace(
+        tips=f"aoc_desktop.games.{with_awards}.tips:WHEN",
         awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS",
         challenge=f"aoc_desktop.games.{with_awards}.challenge",
     )
@@ -122,6 +128,12 @@ def day_of(game_id: str) -> DayTable | None:
     """The table of each day against computer players; None where the game has none."""
     place = _entry_named(game_id).challenge
     return _load(f"{place}:DAY") if place else None
+
+
+def tips_of(game_id: str) -> Mapping[str, Callable[[Match[Any], int], bool]]:
+    """By name: whether a moment has come that a tip of the game's lesson waits for, for the seat that decides."""
+    place = _entry_named(game_id).tips
+    return _load(place) if place else {}
 
 
 def words_of(game_id: str) -> Any:

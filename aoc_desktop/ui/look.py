@@ -90,7 +90,9 @@ class Look:
 
     def lesson(self, you: str, other: str) -> Record:
         """The guided first game from its beginning."""
-        raise NotImplementedError
+        from aoc_desktop.models.lesson import load_lesson
+
+        return load_lesson(self.id).record(you, other)
 
     def table_look(self) -> TableLook:
         """How its table is drawn and told."""

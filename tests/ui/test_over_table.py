@@ -19,8 +19,8 @@ from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.banner import Tiding
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
-from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.sessions import NAMES, record
 from tests.ui.walk.window import settled
 from tests.ui.windows import Key, click, key, opened

@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.lesson import load_lesson
+from aoc_desktop.models.lesson import load_lesson
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.text.age_of_civilization.log import log_lines
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
 from aoc_desktop.ui.app import make_window
 from aoc_desktop.ui.first_start import FirstStart
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.ui.person import CTRL, LEFT, Key, Person, preferences_in
 from tests.ui.walk.eyes import cut_off
 
@@ -129,7 +129,7 @@ def test_the_lesson_is_played_to_its_end(tmp_path: Path, language: str, hand: st
         assert not cut_off(all_of(bubble))
         seen.append(now)
         take_step(person, hand)
-    passed = [one.id for one in load_lesson().steps if one.wait != "turn"]
+    passed = [one.id for one in load_lesson(GAME_ID).steps if one.wait != "turn"]
     assert [one for one in seen if one != "opponent"] == passed
     assert person.moves[:6] == [
         "rise egypt",
@@ -171,7 +171,7 @@ def play_freely_to_the_end(person: Person, hand: str) -> set[str]:
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])
 def test_enter_and_space_turn_a_card_that_is_only_read(learner: Person, key: Key) -> None:
     open_lesson(learner)
-    steps = load_lesson().steps
+    steps = load_lesson(GAME_ID).steps
     for number in (1, 2):
         assert steps[number - 1].is_read
         learner.click(("market", "rome"))  # the keyboard is on the table now
@@ -400,7 +400,7 @@ def test_play_now_sets_a_table_at_once(profile: Path) -> None:
 
 
 def test_every_step_has_its_words_in_both_languages() -> None:
-    lesson = load_lesson()
+    lesson = load_lesson(GAME_ID)
     keys = [f"tutorial.{one.id}" for one in lesson.steps] + [f"tutorial.tip_{one.id}" for one in lesson.tips]
     for code in ("en", "fr"):
         speech = load_language(code)

@@ -117,11 +117,6 @@ class AgeOfCivilizationLook(Look):
 
         return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
 
-    def lesson(self, you: str, other: str) -> Record:
-        from aoc_desktop.models.age_of_civilization.lesson import load_lesson
-
-        return load_lesson().record(you, other)
-
     def table_look(self) -> EmpireTable:
         from aoc_desktop.ui.age_of_civilization.table_look import TABLE
 

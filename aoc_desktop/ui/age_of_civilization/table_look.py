@@ -18,6 +18,7 @@ from aoc_desktop.ui.age_of_civilization import spoken, tooltips, topics
 from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, BoardSection, counter_face
+from aoc_desktop.ui.age_of_civilization.layout import areas
 from aoc_desktop.ui.age_of_civilization.motions import EmpireAnimator
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
 
 translate = QCoreApplication.translate
+PILE = 0.36
+"""The share of the board's width where a civilisation is laid down."""
 
 
 class EmpireTable(TableLook):
@@ -143,6 +146,13 @@ class EmpireTable(TableLook):
         assert isinstance(view.layout_, Sections)
         slots = view.layout_.slot_rects(place[1])
         return slots[0].united(rect) if slots else rect
+
+    def future_rect(self, place: Place, view: TableView) -> QRectF:
+        """A civilisation is laid down at the left of one's board."""
+        if place[0] not in ("rise", "annex"):
+            return QRectF()
+        board = areas(view.sceneRect().width(), view.sceneRect().height()).board
+        return QRectF(board.left(), board.top(), board.width() * PILE, board.height())
 
     def bubble_above(self, place: Place | None) -> bool:
         """Below the workers are the numbers that change."""

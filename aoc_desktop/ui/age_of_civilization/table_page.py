@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayo
 from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.models.age_of_civilization.lesson import is_lesson
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
@@ -49,7 +49,7 @@ from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
+    from aoc_desktop.ui.table.tutorial import Tutorial
 
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
@@ -93,7 +93,7 @@ class TablePage(Screen):
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
-            from aoc_desktop.ui.age_of_civilization.tutorial import Tutorial
+            from aoc_desktop.ui.table.tutorial import Tutorial
 
             self.tutorial = Tutorial(self)
             self._list_guests()

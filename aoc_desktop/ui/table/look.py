@@ -274,6 +274,10 @@ class TableLook:
         """What a bubble about a place points at, and leaves free; usually the piece itself."""
         return rect
 
+    def future_rect(self, place: Place, view: TableView) -> QRectF:
+        """Where a place will lie that is on the table only while something is held; empty: nobody knows."""
+        return QRectF()
+
     def bubble_above(self, place: Place | None) -> bool:
         """Whether a bubble stands above it, for what changes lies below."""
         return False

@@ -41,6 +41,8 @@ from aoc_desktop.ui.theme import DARK, Theme
 
 Key = Qt.Key
 ENTER = (Key.Key_Return, Key.Key_Enter)
+TURN, TURN_KEY = Key.Key_R, "R"
+"""Sets the next word in the hand: turns a tile."""
 BACKTAB = Qt.FocusReason.BacktabFocusReason
 BASE_DELAY = 400
 """The pace at which animations last as long as the style guide says."""
@@ -307,10 +309,10 @@ class TableView(QGraphicsView):
 
     def _sets(self, key: int) -> bool:
         """Whether this key sets what is held now."""
-        return (key == Key.Key_R or Key.Key_1 <= key <= Key.Key_9) and len(self.hand.settings()) > 1
+        return (key == TURN or Key.Key_1 <= key <= Key.Key_9) and len(self.hand.settings()) > 1
 
     def _set_by_key(self, event: QKeyEvent) -> None:
-        if event.key() == Key.Key_R:
+        if event.key() == TURN:
             self.hand.turn(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         else:
             self.hand.set_to(event.key() - Key.Key_0)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QApplication, QFrame, QLayout, QPushButton, QWidget
 
-from aoc_desktop.models.age_of_civilization.gestures import gestures
-from aoc_desktop.models.age_of_civilization.lesson import Guide, Step, load_lesson
-from aoc_desktop.models.age_of_civilization.track import AVAILABLE
+from aoc_desktop.models.lesson import ANY, OPPONENT, Guide, Step, load_lesson, place_named
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.ui.age_of_civilization.layout import areas
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import free_places, is_free, on_page
+from aoc_desktop.ui.table.view import TURN_KEY
 from aoc_desktop.ui.widgets import button, column, label, row
 
 WIDTHS = (360, 300, 450, 600)
@@ -27,8 +24,6 @@ EDGE = 10
 LONGEST_ARROW = 260
 LOOK_EVERY = 150
 """Milliseconds between two looks at where the target lies: pieces glide, panels open."""
-PILE = 0.36
-"""The share of the board's width where a civilisation is laid down."""
 
 
 class Pointer(QWidget):
@@ -134,10 +129,11 @@ class Bubble(QFrame):
 class Tutorial(QObject):
     """Shows what the guide of the page's session says, and hands it what the learner answers."""
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: Any) -> None:
+        """`page`: the table page of a session that is a lesson."""
         super().__init__(page)
         self._page, self._preferences, self._actions = page, page.preferences, page.actions_
-        self.guide = Guide(page.session, load_lesson())
+        self.guide = Guide(page.session, load_lesson(page.session.match.game.id))
         self._over = page.content
         self._pointer = Pointer(self._over)
         self.bubble = Bubble(self._over)
@@ -219,12 +215,13 @@ class Tutorial(QObject):
 
     def _text(self, key: str) -> str:
         """Fields are card ids, the opponent, or a key of the keyboard."""
-        speech = load_language(self._preferences.language)
+        speech = self._page.models.words.speech(self._preferences.language)
         values: dict[str, object] = {name: name for name in speech.fields(key)}
-        values["opponent"] = self._page.session.seats[1].name
+        values["opponent"] = self._page.session.seats[OPPONENT].name
+        values["turn_key"] = TURN_KEY
         for name in ("hint", "rules"):
             values[f"{name}_key"] = self._actions.key_text(name) or self._actions.text(name)
-        return speech.sentence(key, **values)
+        return str(speech.sentence(key, **values))
 
     @property
     def waits_for(self) -> QPushButton | None:
@@ -344,14 +341,9 @@ class Tutorial(QObject):
         if point in widgets:
             widget = widgets[point]
             return self._in_page(widget, QRectF(widget.rect())) if widget.isVisible() else QRectF()
-        models = page.models
-        regions: dict[str, list[Place]] = {
-            "track": [("action", card.card) for card in models.track.rows if card.place == AVAILABLE],
-            "permanent": [("action", card.card) for card in models.permanent.rows],
-            "market": [("market", card.card) for card in models.market.rows],
-        }
-        kind, _, card = point.partition(" ")
-        return self._united(regions.get(point, [(kind, card)]))
+        place = place_named(point)
+        rect = self._united(self.guide.lesson.regions.get(point, (place,)))
+        return rect if place[1] or not rect.isEmpty() else self._united(((place[0], ANY),))
 
     def _needed(self) -> list[QRectF]:
         """What the step's gestures take and where they put it: the bubble must not lie there."""
@@ -360,20 +352,18 @@ class Tutorial(QObject):
             return [self._in_page(self._page.summary, QRectF(self._page.summary.rect()))]
         if step is None or not step.moves:
             return []
-        found: list[QRectF] = []
-        for move in self._page.models.sight.moves:
-            for places in gestures(move, self._page.models.cards):
-                found += [self._united([place]) for place in places]
-        if step.moves[0][0] in ("rise", "annex"):
-            board = areas(view.sceneRect().width(), view.sceneRect().height()).board
-            board.setWidth(board.width() * PILE)
-            found.append(self._on_page(board))
+        rows, found = self._page.models, []
+        for move in rows.sight.moves or self.guide.asked:
+            for place in (place for places in rows.gestures(move) for place in places):
+                rect = self._united((place,))
+                found.append(self._on_page(view.look.future_rect(place, view)) if rect.isEmpty() else rect)
         return [rect for rect in found if not rect.isEmpty()]
 
-    def _united(self, places: list[Place]) -> QRectF:
+    def _united(self, places: Sequence[Place]) -> QRectF:
+        """Around all pieces at these places; the id "*" stands for any."""
         whole = QRectF()
         for piece in self._page.view.stage.with_places():
-            if piece.place in places:
+            if piece.place in places or (piece.place[0], ANY) in places:
                 whole = whole.united(piece.rect)
         return self._on_page(whole) if not whole.isEmpty() else whole
 

@@ -1,4 +1,5 @@
-"""The guided first game: steps as data, and a guide that knows at which step a session is.
+"""A game's guided first game: steps as data (resources/<game>/tutorial.toml), and a guide that knows at which step a
+session is.
 
 The step follows from the game itself: what was played is passed, what was taken back is asked for again.
 """
@@ -8,16 +9,21 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import islice
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.games import tips_of
+from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import HUMAN, LESSON, Session
+from aoc_desktop.models.sight import MOST_LISTED
 from aoc_desktop.profile.lesson import forget_lesson, keep_lesson
 from aoc_desktop.resources import resource
 
+FILE = "tutorial.toml"
 LEARNER, OPPONENT = 0, 1
 ANY = "*"
 
@@ -28,7 +34,19 @@ class Step(NamedTuple):
     id: str
     point: str = ""
     moves: tuple[Move, ...] = ()
+    """Any of these is asked for."""
+    then: tuple[Move, ...] = ()
+    """What is asked for after that, one move after the other."""
     wait: str = ""
+
+    @property
+    def size(self) -> int:
+        """How many moves of the learner pass it."""
+        return 1 + len(self.then) if self.moves else 0
+
+    def asks(self, played: int) -> tuple[Move, ...]:
+        """The moves that it lets be played after so many of its own."""
+        return self.moves if not played else self.then[played - 1 : played]
 
     @property
     def is_read(self) -> bool:
@@ -37,19 +55,30 @@ class Step(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """Said once in the free part of the game: when this move is legal, in this round (0: any)."""
+    """Said once in the free part of the game: when one of these moves is legal, if it names any; in this round (0: in
+    any); and when what it waits for has come (`tips_of`)."""
 
     id: str
     point: str
-    legal: Move
+    legal: tuple[Move, ...] = ()
     round: int = 0
+    when: str = ""
 
 
 class Lesson(NamedTuple):
+    """All that a tutorial.toml says."""
+
+    game: str
     card_set: str
     setup: Mapping[str, Any]
     opponent: str
+    """The level of the other seat in the free part."""
     replies: tuple[Move, ...]
+    """What the other seat plays, move by move."""
+    chance: tuple[Move, ...]
+    """What chance brings."""
+    regions: Mapping[str, tuple[Place, ...]]
+    """Names for several places, to be pointed at together."""
     steps: tuple[Step, ...]
     tips: tuple[Tip, ...]
 
@@ -57,18 +86,48 @@ class Lesson(NamedTuple):
         """The table as it is set, with both names."""
         seats = [{"name": learner, "level": HUMAN}, {"name": opponent, "level": self.opponent}]
         meta = {"seats": seats, LESSON: {"step": self.steps[0].id}}
-        return Record("age_of_civilization", self.card_set, len(seats), "table", (), self.setup, (), meta)
+        return Record(self.game, self.card_set, len(seats), "table", (), self.setup, (), meta)
+
+
+def has_lesson(game_id: str) -> bool:
+    """Whether the game has a guided first game."""
+    return resource(game_id, FILE).is_file()
 
 
 @cache
-def load_lesson() -> Lesson:
-    data = tomllib.loads(resource("age_of_civilization", "tutorial.toml").read_text(encoding="utf-8"))
+def load_lesson(game_id: str) -> Lesson:
+    data = tomllib.loads(resource(game_id, FILE).read_text(encoding="utf-8"))
     steps = [
-        Step(one["id"], one.get("point", ""), _moves(one.get("moves", ())), one.get("wait", "")) for one in data["step"]
+        Step(
+            one["id"],
+            one.get("point", ""),
+            _moves(one.get("moves", ())),
+            _moves(one.get("then", ())),
+            one.get("wait", ""),
+        )
+        for one in data["step"]
     ]
-    tips = [Tip(one["id"], one["point"], tuple(one["legal"].split()), one.get("round", 0)) for one in data["tip"]]
-    replies = _moves(data["replies"])
-    return Lesson(data["card_set"], data["setup"], data["opponent"], replies, tuple(steps), tuple(tips))
+    tips = [
+        Tip(one["id"], one["point"], _moves(one.get("legal", ())), one.get("round", 0), one.get("when", ""))
+        for one in data["tip"]
+    ]
+    return Lesson(
+        game_id,
+        data["card_set"],
+        data["setup"],
+        data["opponent"],
+        _moves(data["replies"]),
+        _moves(data.get("chance", ())),
+        {name: tuple(map(place_named, places)) for name, places in data.get("regions", {}).items()},
+        tuple(steps),
+        tuple(tips),
+    )
+
+
+def place_named(words: str) -> Place:
+    """A place as a lesson writes it: "market egypt"; "worker" has no id."""
+    kind, _, name = words.partition(" ")
+    return kind, name
 
 
 def _moves(lines: Sequence[str]) -> tuple[Move, ...]:
@@ -106,7 +165,7 @@ class Guide(QObject):
         self._tip: Tip | None = None
         self._due = _own_moves_due(lesson.steps)
 
-        session.replies = {OPPONENT: lesson.replies}
+        session.replies = {OPPONENT: lesson.replies, CHANCE: lesson.chance}
         session.allows = self._allows if self.step is not None else None
         session.waiting.connect(self._follow)
         self._settle()
@@ -152,8 +211,14 @@ class Guide(QObject):
             self.freed.emit()
 
     def _allows(self, move: Move) -> bool:
-        step = self.step
-        return step is None or any(matches(move, pattern) for pattern in step.moves)
+        return self.step is None or any(matches(move, pattern) for pattern in self.asked)
+
+    @property
+    def asked(self) -> tuple[Move, ...]:
+        """The moves that the step lets be played now."""
+        if (step := self.step) is None:
+            return ()
+        return step.asks(step.size - (self._due[self._index] - self._my_moves()))
 
     def _settle(self) -> None:
         """Go back to what was taken back; pass what is done."""
@@ -188,14 +253,21 @@ class Guide(QObject):
     def _next_tip(self) -> Tip | None:
         if self.step is not None or not self.session.human_decides:
             return None
-        legal, now = self.session.legal(), self.session.match.state.round
+        legal = list(islice(self.session.legal_now or (), MOST_LISTED))
         if len(legal) < 2:
             return None  # nothing is to be chosen
-        for tip in self.lesson.tips:
-            if tip.id not in self._seen and tip.round in (0, now) and any(matches(move, tip.legal) for move in legal):
-                self._seen.append(tip.id)
-                return tip
-        return None
+        found = next((tip for tip in self.lesson.tips if tip.id not in self._seen and self._fits(tip, legal)), None)
+        if found is not None:
+            self._seen.append(found.id)
+        return found
+
+    def _fits(self, tip: Tip, legal: Sequence[Move]) -> bool:
+        match = self.session.match
+        if tip.round not in (0, match.game.moment(match.state).round):
+            return False
+        if tip.legal and not any(matches(move, pattern) for move in legal for pattern in tip.legal):
+            return False
+        return not tip.when or tips_of(self.lesson.game)[tip.when](match, LEARNER)
 
     def _note(self) -> None:
         """Into the record, and into a file of its own while there is a step to come back to."""
@@ -218,6 +290,6 @@ def _own_moves_due(steps: Sequence[Step]) -> list[int]:
     """For each step, how many moves the learner has made once it is passed."""
     due, moves = [], 0
     for step in steps:
-        moves += bool(step.moves)
+        moves += step.size
         due.append(moves)
     return due

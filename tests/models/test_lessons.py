@@ -1,0 +1,142 @@
+"""The guided first games in a session: only what a step asks for may be played, the others answer as the file says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.games import GAMES, tips_of
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.lesson import ANY, LEARNER, Guide, has_lesson, load_lesson, matches
+from aoc_desktop.models.session import Session
+from aoc_desktop.models.start import continued_game
+from tests.sessions import AT_ONCE
+
+LESSONS = [game_id for game_id in GAMES if has_lesson(game_id)]
+
+
+@pytest.fixture(autouse=True)
+def profile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+
+
+def guided(game_id: str) -> Guide:
+    lesson = load_lesson(game_id)
+    session = continued_game(lesson._replace(opponent="random").record("Ada", "Novice"), AT_ONCE)
+    guide = Guide(session, lesson)
+    session.begin()
+    return guide
+
+
+def others_play(session: Session) -> None:
+    """Until the learner is asked again, or there is something to confirm."""
+    for _ in range(10_000):
+        if session.human_decides or session.finished or session.unconfirmed is not None:
+            return
+        QCoreApplication.processEvents()
+    raise AssertionError("nobody moves")
+
+
+def follow(guide: Guide) -> list[str]:
+    """Do what each step asks for; the ids of the steps, in the order in which they came."""
+    session, seen = guide.session, []
+    while True:
+        others_play(session)
+        if (step := guide.step) is None:
+            return seen
+        seen.append(step.id)
+        if step.is_read:
+            assert session.legal() == []
+            guide.go_on()
+        elif step.wait == "confirm":
+            session.confirm()
+        else:
+            for _ in range(step.size):
+                assert session.legal(), f"nothing is asked for at {step.id}"
+                assert guide.step is step
+                session.play(session.legal()[0])
+                others_play(session)
+
+
+@pytest.mark.parametrize("game_id", LESSONS)
+def test_every_step_comes_in_its_order(game_id: str) -> None:
+    guide = guided(game_id)
+    lesson, session = guide.lesson, guide.session
+    seen = follow(guide)
+    assert seen == [step.id for step in lesson.steps if step.id in seen]
+    assert {step.id for step in lesson.steps} - set(seen) <= {step.id for step in lesson.steps if step.wait}
+    assert session.allows is None
+    history = session.match.history
+    for seat, given in session.replies.items():
+        played = [turn.move for turn in history if turn.seat == seat]
+        assert played[: len(given)] == list(given), "the others play what the file says"
+    mine = [turn.move for turn in history if turn.seat == LEARNER]
+    asked = [patterns for step in lesson.steps for patterns in map(step.asks, range(step.size))]
+    assert len(mine) >= len(asked)
+    for move, patterns in zip(mine, asked, strict=False):
+        assert any(matches(move, pattern) for pattern in patterns)
+
+
+def _can_undo(session: Session) -> bool:
+    return not session.undo_is_practice and session.why_no_undo() is None
+
+
+@pytest.mark.parametrize("game_id", ["age_of_civilization", "monumental_duel"])
+def test_what_is_taken_back_is_asked_for_again(game_id: str) -> None:
+    """Also in the middle of a step that asks for several moves. In The Golden Ages another seat moves after each."""
+    guide = guided(game_id)
+    session, taken = guide.session, 0
+    while True:
+        others_play(session)
+        if (step := guide.step) is None:
+            break
+        if step.is_read:
+            guide.go_on()
+        elif step.wait == "confirm":
+            session.confirm()
+        else:
+            asked = guide.asked
+            session.play(session.legal()[0])
+            if taken < 4 and session.match.history[-1].seat == LEARNER and _can_undo(session):
+                taken += 1
+                session.undo()
+                assert (guide.step, guide.asked) == (step, asked)
+                session.play(session.legal()[0])
+    assert taken
+
+
+@pytest.mark.parametrize("game_id", LESSONS)
+def test_tips_come_once_each_in_the_free_part(game_id: str) -> None:
+    guide, rng = guided(game_id), Rng(2)
+    follow(guide)
+    session, told = guide.session, []
+    for _ in range(400):
+        others_play(session)
+        if session.finished:
+            break
+        if session.unconfirmed is not None:
+            session.confirm()
+            continue
+        if guide.tip is not None:
+            told.append(guide.tip.id)
+            guide.drop_tip()
+        session.play(rng.choice(session.legal()))
+    assert len(told) >= 2
+    assert len(told) == len(set(told))
+
+
+@pytest.mark.parametrize("game_id", LESSONS)
+def test_tips_wait_for_what_the_game_knows(game_id: str) -> None:
+    assert {tip.when for tip in load_lesson(game_id).tips if tip.when} <= set(tips_of(game_id))
+
+
+def test_a_pattern_stands_for_any_one_word() -> None:
+    assert matches(("act", "farm"), ("act", ANY))
+    assert not matches(("act", "farm", "x"), ("act", ANY))
+    assert not matches(("rest",), ("act", ANY))
+
+
+def test_a_game_without_a_lesson_has_none() -> None:
+    assert not has_lesson("no_game_at_all")
