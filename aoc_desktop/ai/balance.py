@@ -18,12 +18,15 @@ from aoc_desktop.ai.ladder import record
 from aoc_desktop.ai.levels import level
 from aoc_desktop.ai.series import play_game
 from aoc_desktop.ai.statistics import wilson
-from aoc_desktop.games import FIRST, GAMES, game_named
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Game
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import resource
 
+TOLD = ("seed", "first_player", "best", "points", "offered")
+"""What a line tells beside what each seat has had."""
 CLOSE = 0.03
 """An error of a share, with 95 % certainty, that tells cards apart."""
 
@@ -58,13 +61,13 @@ class Share(NamedTuple):
 
 def play_on(game: Game[Any], series: Series, games: int, path: Path) -> None:
     """Play what the file lacks of this many games."""
-    for number in range(_whole_lines(path), games):
+    for number in range(whole_lines(path), games):
         line = json.dumps(_played(game, series, series.seed + number))
         with path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
 
-def _whole_lines(path: Path) -> int:
+def whole_lines(path: Path) -> int:
     """How many games a file holds; what a cut has left of a line is taken away."""
     if not path.exists():
         return 0
@@ -79,7 +82,8 @@ def _played(game: Game[Any], series: Series, seed: int) -> dict[str, Any]:
     rng = Rng(seed)
     state = game.setup(game.options(series.record), rng)
     first = game.snapshot(state)["first_player"]
-    play_game(game, state, [level(name) for name in series.seats], rng.fork(0))
+    log: list[Event] = []
+    play_game(game, state, [level(name) for name in series.seats], rng.fork(0), log)
     shot = game.snapshot(state)
     return {
         "seed": seed,
@@ -87,11 +91,13 @@ def _played(game: Game[Any], series: Series, seed: int) -> dict[str, Any]:
         "best": shot["result"]["ranking"][0],
         "points": shot["result"]["points"],
         **{kind: [player[kind] for player in shot["players"]] for kind in series.kinds},
+        **commands_of(game.id).holdings(state, log),
     }
 
 
 def shares(lines: Iterator[dict[str, Any]], kinds: Sequence[str]) -> dict[str, dict[str, Any]]:
-    """The share of wins by place in the first round and by card, of the games of a file."""
+    """The share of wins by place in the first round and by card, of the games of a file; "bought": the share of the
+    games in which somebody took what was offered."""
     found: dict[str, dict[str, Share]] = {kind: {} for kind in ("place", *kinds)}
     for line in lines:
         seats = len(line["points"])
@@ -101,6 +107,10 @@ def shares(lines: Iterator[dict[str, Any]], kinds: Sequence[str]) -> dict[str, d
             owned = [("place", place), *((kind, card) for kind in kinds for card in line[kind][seat])]
             for kind, name in owned:
                 found[kind][name] = found[kind].get(name, Share()).plus(won)
+        for name in line.get("offered", [[]])[0]:
+            bought = any(name in owned for kind in kinds for owned in line[kind])
+            part = found.setdefault("bought", {})
+            part[name] = part.get(name, Share()).plus(float(bought))
     return {kind: {name: part[name].as_data() for name in sorted(part)} for kind, part in found.items()}
 
 
@@ -127,10 +137,10 @@ def lines_of(path: Path) -> Iterator[dict[str, Any]]:
 def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=list(GAMES), default=FIRST)
-    parser.add_argument("--cards", default="second_edition", help="the card set as a record names it")
+    parser.add_argument("--cards", help="the card set as a record names it (default: the game's usual one)")
     parser.add_argument("--seats", default="expert,expert,expert", help="levels, one for each seat")
     parser.add_argument("--variants", default="", help="joined by commas")
-    parser.add_argument("--kinds", default="civilizations,wonders", help="the cards whose owners are told")
+    parser.add_argument("--kinds", default="civilizations,wonders", help="cards of a snapshot whose owners are told")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lines", type=Path, required=True, help="the file that keeps a line for each game")
@@ -140,13 +150,15 @@ def main(words: Sequence[str] | None = None) -> None:
     game = game_named(arguments.game)
     seats = tuple(arguments.seats.split(","))
     variants = tuple(arguments.variants.split(",")) if arguments.variants else ()
-    kinds = tuple(arguments.kinds.split(","))
-    asked = Record(arguments.game, arguments.cards, len(seats), "table", variants, {"seed": arguments.seed})
+    kinds = tuple(kind for kind in arguments.kinds.split(",") if kind)
+    cards = arguments.cards or commands_of(game.id).card_set
+    asked = Record(arguments.game, cards, len(seats), "table", variants, {"seed": arguments.seed})
     play_on(game, Series(asked, seats, kinds, arguments.seed), arguments.games, arguments.lines)
-    told = shares(lines_of(arguments.lines), kinds)
-    name = " ".join([arguments.seats, arguments.cards, *variants])
+    first = next(lines_of(arguments.lines))
+    told = shares(lines_of(arguments.lines), (*kinds, *(kind for kind in first if kind not in (*TOLD, *kinds))))
+    name = " ".join([arguments.seats, cards, *variants])
     out = arguments.out or resource(arguments.game, "ai", "balance.json")
-    record(out, name, {"games": _whole_lines(arguments.lines), "seed": arguments.seed, **told})
+    record(out, name, {"games": whole_lines(arguments.lines), "seed": arguments.seed, **told})
     if arguments.table is not None:
         arguments.table.write_text(table(told), encoding="utf-8")
 

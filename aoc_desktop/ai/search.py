@@ -133,7 +133,8 @@ class Searcher:
                     break
                 frontier.sort(key=_worst_last)
                 del frontier[width:]
-        plans = [Plan(node.moves, self.margin(node.state, seat)) for node in finished]
+        # No turn may come to its end: the time was up, or every way on meets a position that the beam has left behind.
+        plans = [Plan(node.moves, self.margin(node.state, seat)) for node in finished or first]
         plans.sort(key=_worst_last)
         return plans
 
@@ -317,9 +318,6 @@ def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget
         return Plan((moves[0],), 0.0), state
     searcher = searcher_for(game, judge, seat, budget, rng)
     plans = searcher.plans(state, budget.roots, budget.width)
-    if not plans:
-        # The time was up before a single turn was planned to its end.
-        return Plan((searcher.greedy_move(state, seat),), 0.0), state
     if budget.noise:
         plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
     if budget.candidates > 1:

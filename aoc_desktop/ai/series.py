@@ -10,6 +10,7 @@ from typing import Any
 from aoc_desktop.ai.levels import Player, level
 from aoc_desktop.ai.results_log import ResultsLog, played_of
 from aoc_desktop.ai.statistics import decided, percentile, wilson
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Game, Move, Outcome, Seat
 from aoc_desktop.kernel.rng import Rng
 
@@ -78,14 +79,14 @@ def _whole(wins: float) -> int | float:
     return int(wins) if wins == int(wins) else round(wins, 2)
 
 
-def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng) -> int:
+def play_game(game: Game[Any], state: Any, players: Sequence[Player], rng: Rng, log: list[Event] | None = None) -> int:
     """Play a state to its end; returns the number of moves."""
     moves = 0
     deciders = game.deciders(state)
     while deciders:
         seat = deciders[0]
         move = game.draw(state, rng) if seat == CHANCE else players[seat](game, state, seat, rng)
-        game.apply(state, seat, move)
+        game.apply(state, seat, move, log)
         moves += 1
         assert moves < MOST_MOVES, "the game does not end"
         deciders = game.deciders(state)

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aoc_desktop.kernel.errors import BadOptions, Reason
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.record import Record
 
 if TYPE_CHECKING:
@@ -59,6 +60,11 @@ class Commands:
     def figures(self, options: Any, told: Mapping[str, Mapping[str, int]], games: int) -> dict[str, Any]:
         """What is worth telling of `Outcome.extras` after a series: how often each word was there, by its name."""
         return {name: dict(sorted(counts.items())) for name, counts in told.items()}
+
+    def holdings(self, state: Any, events: Iterable[Event]) -> dict[str, list[list[str]]]:
+        """What each seat of a finished game has had, by kind, that its snapshot does not list: `ai.balance` tells how
+        often its owner wins. Under "offered" one list: what anybody could have had."""
+        return {}
 
     def won(self, data: Mapping[str, Any]) -> str:
         """What the share of each level is a share of."""

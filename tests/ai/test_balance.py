@@ -58,6 +58,21 @@ def test_the_table_has_the_best_first_and_says_what_is_known_well(tmp_path: Path
     assert "| 1 | 2000 | 50.0 % | 2.2 | yes |" in table(many)
 
 
+def test_a_game_tells_what_its_snapshot_does_not_list(tmp_path: Path) -> None:
+    """Monumental Duel: civilisations by pair, and how often an offered card was bought."""
+    lines, out = tmp_path / "games.jsonl", tmp_path / "balance.json"
+    duel = ["--game", "monumental_duel", "--seats", "random,random", "--kinds", "", "--games", "4"]
+    main([*duel, "--lines", str(lines), "--out", str(out)])
+    found = json.loads(out.read_text(encoding="utf-8"))["random,random espionage"]
+    assert sum(civilization["times"] for civilization in found["civilization"].values()) == 8
+    assert sum(pair["times"] for pair in found["pair"].values()) == 8
+    assert set(found["development"]) <= set(found["bought"])
+    assert all(card["times"] <= 4 for card in found["bought"].values())
+    games = list(lines_of(lines))
+    bought = {card for game in games for cards in game["development"] for card in cards}
+    assert {card for card, told in found["bought"].items() if told["share"]} == bought
+
+
 def test_variants_are_played_and_named(tmp_path: Path) -> None:
     assert list(balance(tmp_path, 1, "--variants", "draft")) == ["random,random,random second_edition draft"]
 

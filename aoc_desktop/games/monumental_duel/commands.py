@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from aoc_desktop.games.commands import Commands
 from aoc_desktop.games.monumental_duel.card_files import read_card_file
+from aoc_desktop.games.monumental_duel.state import State
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.events import Event
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,6 +33,22 @@ class MonumentalDuelCommands(Commands):
             f"{len(cards.basic) - 1} kinds of basic buildings, {len(cards.espionage)} espionage cards"
         )
         yield told, None
+
+    def holdings(self, state: State, events: Iterable[Event]) -> dict[str, list[list[str]]]:
+        """Civilisations, also by pair; and the development cards that each has bought, begun wonders included."""
+        own = [player.civilization.id for player in state.players if player.civilization is not None]
+        bought: list[list[str]] = [[], []]
+        offered = {card.id for card in state.table.cards.development} - {card.id for card in state.development}
+        for event in events:
+            card = event.what.partition(" ")[0]
+            if event.kind in ("acquires", "begins") and event.seat is not None and card in offered:
+                bought[event.seat].append(card)
+        return {
+            "civilization": [[name] for name in own],
+            "pair": [[" against ".join(own)], [" against ".join(reversed(own))]],
+            "development": bought,
+            "offered": [sorted(offered)],
+        }
 
 
 COMMANDS = MonumentalDuelCommands()
