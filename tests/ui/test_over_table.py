@@ -17,16 +17,16 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.banner import Tiding
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.banner import Announcement
 from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.sessions import NAMES, record
 from tests.ui.walk.window import settled
 from tests.ui.windows import Key, click, key, opened
 
 Extent = tuple[int, int]
-WAR = Tiding("war", "", "War", ("Ada: 1 worker is sacrificed.", "Novice: nothing is sacrificed."))
+WAR = Announcement("war", "", "War", ("Ada: 1 worker is sacrificed.", "Novice: nothing is sacrificed."))
 MESSAGE = Reason("looking_back")
 
 

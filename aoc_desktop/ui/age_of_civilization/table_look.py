@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import WORKERS, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.ui.age_of_civilization import spoken, tooltips, topics
+from aoc_desktop.ui.age_of_civilization import announcements, spoken, tooltips, topics
 from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.items_board import COUNTERS, BoardSection, counter_face
@@ -28,11 +28,15 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter
+
     from aoc_desktop.models.session import Session
     from aoc_desktop.ui.age_of_civilization.solo.goals import GoalList
     from aoc_desktop.ui.preferences import Preferences
+    from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.view import TableView
+    from aoc_desktop.ui.theme import Theme
 
 translate = QCoreApplication.translate
 PILE = 0.36
@@ -157,6 +161,16 @@ class EmpireTable(TableLook):
     def bubble_above(self, place: Place | None) -> bool:
         """Below the workers are the numbers that change."""
         return place == WORKERS
+
+    # ------------------------------------------------------------------ over the table
+
+    quiet = TableLook.quiet | {"no_symbol", "permanent_card_moves"}
+
+    def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+        return announcements.announcements(events, language, [seat.name for seat in rows.session.seats])
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        announcements.paint_sign(painter, rect, told, theme)
 
     # ------------------------------------------------------------------ for a screen reader
 

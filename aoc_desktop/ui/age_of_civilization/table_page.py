@@ -17,16 +17,13 @@ from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.banner import Banner
-from aoc_desktop.ui.age_of_civilization.help_here import HelpHere
-from aoc_desktop.ui.age_of_civilization.hint_panel import HintPanel
 from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
-from aoc_desktop.ui.age_of_civilization.turn_summary import TurnSummary
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
+from aoc_desktop.ui.table.banner import Banner
 from aoc_desktop.ui.table.curtain import Curtain
 from aoc_desktop.ui.table.game_actions import (
     hide_actions,
@@ -35,6 +32,8 @@ from aoc_desktop.ui.table.game_actions import (
     primary_action,
     refresh_actions,
 )
+from aoc_desktop.ui.table.help_here import HelpHere
+from aoc_desktop.ui.table.hint_panel import HintPanel
 from aoc_desktop.ui.table.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.moments import Moments
@@ -43,6 +42,7 @@ from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.revelation import practises, reveals
 from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.top_bar import TopBar
+from aoc_desktop.ui.table.turn_summary import TurnSummary
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.tidying import give_back
@@ -134,11 +134,11 @@ class TablePage(Screen):
             part.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
-        self.banner = Banner(self.moments, session, preferences)
+        self.banner = Banner(self.moments, self.models, preferences)
         self.banner.gone.connect(self._go_on)
         session.lull = self.banner.lull
-        self.summary = TurnSummary(self.moments, session, preferences, actions)
-        self.hints = HintPanel(self.moments, session, preferences, self.models.legal)
+        self.summary = TurnSummary(self.moments, self.models, preferences, actions)
+        self.hints = HintPanel(self.moments, self.models, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
         self.moments.looking_back.connect(self.hints.dismiss)

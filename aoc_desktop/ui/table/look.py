@@ -12,13 +12,14 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games import look_of
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from aoc_desktop.text.words import Words
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.animator import Animator
+    from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.seat_box import SeatBox
@@ -296,6 +298,19 @@ class TableLook:
         name = faces.name(*card, short=False)
         return in_sentences([*([] if name in sentence else [name]), sentence, *self.card_lines(card, rows, faces)])
 
+    # ------------------------------------------------------------------ over the table
+
+    quiet: frozenset[str] = frozenset(("turn_ends", "turn_begins", "round_begins", "first_player"))
+    """Kinds of events behind the end of a turn that its summary leaves out: they are seen on the table anyway."""
+
+    def announcements(self, events: Sequence[Event], rows: Any, language: str) -> Sequence[Announcement]:
+        """What of a move's events deserves a banner over the table; `events`: what everybody here may know of."""
+        return ()
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        """The sign on its banner."""
+        paint_icon(painter, rect, "path", theme.lit)
+
     # ------------------------------------------------------------------ people at one screen
 
     def needs_curtain(self, moment: Moment) -> bool:
@@ -303,6 +318,10 @@ class TableLook:
         return moment.secrets
 
     # ------------------------------------------------------------------ rules
+
+    players_topic = "table"
+    """The part of the rules that tells of a player's things."""
+    score_topic = "scoring"
 
     def topic_of_place(self, place: Place | None, rows: Any) -> str:
         """The part of the rules that tells of a place; empty if nothing lies there."""

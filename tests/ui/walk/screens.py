@@ -16,7 +16,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.banner import tidings
+from aoc_desktop.ui.age_of_civilization.announcements import announcements
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.age_of_civilization.table_page import TablePage
@@ -330,11 +330,11 @@ def banners(walk: Walk) -> Iterator[State]:
     turns = [turn.events for turn in page.session.match.history]
     preferences["pace"], preferences["reduced_motion"] = 400, True
     names = [seat.name for seat in page.session.seats]
-    told = [events for events in turns if tidings(events, preferences.speech_of("age_of_civilization"), names)]
+    told = [events for events in turns if announcements(events, preferences.language, names)]
     for number, events in enumerate(told if walk.thorough else told[:2]):
         walk.window._look_at_table()
         page.banner.dismiss()
-        page.banner.tell(tidings(events, preferences.speech_of("age_of_civilization"), names)[:1])
+        page.banner.tell(announcements(events, preferences.language, names)[:1])
         yield State(f"banner {number + 1}")
     page.banner.dismiss()
     preferences["pace"], preferences["reduced_motion"] = 0, False

@@ -7,14 +7,11 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.models.texts import LegalRole
-from aoc_desktop.ui.age_of_civilization.topics import topic_of_move, topic_of_noun
 from aoc_desktop.ui.table.log_tools import line_topic
 from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.panel import TablePanel
 from aoc_desktop.ui.table.score import ScorePanel
 from aoc_desktop.ui.table.side_column import SideColumn
-
-PLAYERS_BOX, SCORE = "table", "scoring"
 
 
 class HelpHere(QObject):
@@ -55,30 +52,37 @@ class HelpHere(QObject):
         if (point := _pointer_in(side.log.view.viewport())) is not None:
             return self._in_log(point)
         if (point := _pointer_in(side.legal.view.viewport())) is not None:
-            return topic_of_move(side.legal.view.indexAt(point).data(LegalRole.MOVE))
+            return self._move_topic(side.legal.view.indexAt(point))
         return next((page.topic() for page in side.pages if _pointer_in(page) is not None), "")
 
     def _in_panel(self, panel: TablePanel, point: QPoint) -> str:
         place, _ = panel.told_at(QPointF(point) / panel.factor)
-        return panel.look.topic_of_place(place, panel.models) or (
-            SCORE if isinstance(panel, ScorePanel) else PLAYERS_BOX
+        look = panel.look
+        return look.topic_of_place(place, panel.models) or (
+            look.score_topic if isinstance(panel, ScorePanel) else look.players_topic
         )
 
     def _in_log(self, point: QPoint) -> str:
         """A name in a line tells more than the line."""
         log = self._side.log
         noun = log.reader.noun_at(point)
-        return topic_of_noun(noun.kind, noun.id) if noun is not None else self._line_topic(log.view.indexAt(point))
+        if noun is None:
+            return self._line_topic(log.view.indexAt(point))
+        return self._moments.view.look.topic_of_noun(noun.kind, noun.id)
 
     def _at_focus(self) -> str:
         side = self._side
         if side.log.view.hasFocus():
             return self._line_topic(side.log.view.currentIndex())
         if side.legal.view.hasFocus():
-            return topic_of_move(side.legal.view.currentIndex().data(LegalRole.MOVE))
+            return self._move_topic(side.legal.view.currentIndex())
         if (page := next((page for page in side.pages if page.hasFocus()), None)) is not None:
             return page.topic()
-        return PLAYERS_BOX if any(panel.hasFocus() for panel in side.panels()) else ""
+        return next((panel.look.players_topic for panel in side.panels() if panel.hasFocus()), "")
+
+    def _move_topic(self, index: QModelIndex) -> str:
+        move = index.data(LegalRole.MOVE)
+        return self._moments.view.look.topic_of_move(move) if move else ""
 
     def _line_topic(self, index: QModelIndex) -> str:
         return line_topic(self._moments.view.look, index)

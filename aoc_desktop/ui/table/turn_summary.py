@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
-from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.log import log_lines
-from aoc_desktop.text.age_of_civilization.prompts import turn_summary
+from aoc_desktop.kernel.events import Event, seen
+from aoc_desktop.kernel.game import Seat
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.controls import SeatSign
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.widgets import column, label, row, rule
 
 SIGN = 14
@@ -22,8 +23,6 @@ WIDTH = 400
 MOST_LINES = (10, 6, 3, 1)
 """So many of the last lines are told, or fewer where the panel would be higher than its share of the table."""
 SHARE = 0.6
-QUIET = ("turn_ends", "turn_begins", "round_begins", "first_player", "no_symbol", "permanent_card_moves")
-"""What of the end of the round is seen on the table anyway."""
 
 
 class TurnSummary(QFrame):
@@ -32,10 +31,10 @@ class TurnSummary(QFrame):
     resized = Signal()
     """It has come, gone, or says something else."""
 
-    def __init__(self, parent: QWidget, session: Session, preferences: Preferences, actions: Actions) -> None:
+    def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences, actions: Actions) -> None:
         super().__init__(parent)
-        self._over = parent
-        self._session, self._preferences = session, preferences
+        self._over, self._rows, self._session = parent, rows, rows.session
+        self._preferences = preferences
         self.setObjectName("turn_summary")
         self.setProperty("role", "bubble")
         self._told: list[str] = []
@@ -64,20 +63,29 @@ class TurnSummary(QFrame):
             self.resized.emit()
             return
         language = self._preferences.language
-        names = [info.name for info in self._session.seats]
-        lines: list[str] = []
-        for turn in self._session.turn_moves(seat):
-            ends = next((place for place, event in enumerate(turn.events) if event.kind == "turn_ends"), None)
-            lines += log_lines(turn.events[:ends], language, names)
-            later = [event for event in turn.events[ends:] if event.kind not in QUIET] if ends is not None else []
-            if after := log_lines(later, language, names):  # not of the turn, nor in its sum
-                lines += [self.tr("Then the round ends:"), *after]
         self._sign.set_seat(self._preferences.seats[seat])
-        self._title.setText(self.tr("The turn of {0}").format(names[seat]))
-        self._net.setText(turn_summary(self._session.turn_events(seat), seat, language))
-        self._told = lines
+        self._title.setText(self.tr("The turn of {0}").format(self._session.seats[seat].name))
+        self._net.setText(self._rows.words.turn_changes(self._session.turn_events(seat), seat, language))
+        self._told = self._lines_of(seat)
         self.raise_()
         self.resized.emit()
+
+    def _lines_of(self, seat: Seat) -> list[str]:
+        """What happened in the turn, as its player saw it, and what came after it."""
+        quiet, lines = table_of(self._session).quiet, list[str]()
+        for turn in self._session.turn_moves(seat):
+            events = seen(turn.events, seat)
+            ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), None)
+            lines += self._log(events[:ends])
+            later = [event for event in events[ends:] if event.kind not in quiet] if ends is not None else []
+            if after := self._log(later):  # not of the turn, nor in its sum
+                lines += [self.tr("Then the round ends:"), *after]
+        return lines
+
+    def _log(self, events: Sequence[Event]) -> list[str]:
+        names = [info.name for info in self._session.seats]
+        state = self._session.match.state
+        return [text for text, _ in self._rows.words.log(events, self._preferences.language, names, state)]
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
         """In its corner, which a hint leaves before a turn is over."""

@@ -1,95 +1,76 @@
-"""War, plague, events and the turn of a scenario over the table: a banner that drops, stays for a moment and goes; a
-click sends it away."""
+"""What happens to all, over the table: a banner that drops, stays for a moment and goes; a click sends it away."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import NamedTuple
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.games.age_of_civilization.scenarios import scenario
-from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.events import Event, seen
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.models.session import Session
-from aoc_desktop.text.age_of_civilization.log import log_lines
-from aoc_desktop.text.age_of_civilization.scenarios import turning_sentence
-from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.text.language import Language
-from aoc_desktop.ui.age_of_civilization.track_faces import paint_event_token
-from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import free_place, on_page
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import RESOURCES, Radius
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.theme import Radius
 
 WIDTH = 470
 """At scale 1, as are all measures here."""
 TOP = 24
 STAYS, FALLS = 2200, 600
-BEFALLS = ("war", "plague", "event", "scenario_turns")
-ENDS = (*BEFALLS, "no_symbol", "round_begins")
-"""What comes after one of these is no longer told with what befell before."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 
 
-class Tiding(NamedTuple):
-    """One thing that befell the players."""
+class Announcement(NamedTuple):
+    """One thing that happened to the players."""
 
     kind: str
-    """One of BEFALLS."""
+    """The game's own word for it."""
     id: str
     title: str
     lines: tuple[str, ...]
-
-
-def tidings(events: Sequence[Event], speech: Language, players: Sequence[str]) -> list[Tiding]:
-    """What of these events deserves a banner, each with what it did to whom."""
-    found = []
-    for place, event in enumerate(events):
-        if event.kind not in BEFALLS:
-            continue
-        its_own = takewhile(lambda later: later.kind not in ENDS, events[place + 1 :])
-        lines = log_lines([event, *its_own], speech.code, players)
-        if event.kind == "scenario_turns":
-            lines.append(turning_sentence(scenario(event.what), speech.code))
-        names, card = {"event": ("event", event.what), "scenario_turns": ("scenario", event.what)}.get(
-            event.kind, ("symbol", event.kind)
-        )
-        found.append(Tiding(event.kind, event.what, speech.names[names][card].display, tuple(lines)))
-    return found
+    edge: str = ""
+    """The colour of its edge; empty: that of what is lit."""
+    spoken: str = ""
+    """What a screen reader is to say of it; the log is read out anyway."""
 
 
 class Banner(QWidget):
-    """Shows tidings one after the other over its parent."""
+    """Shows announcements one after the other over its parent."""
 
     gone = Signal()
     """The last of them is no longer shown."""
     resized = Signal()
     """It has come, gone, or tells something else."""
 
-    def __init__(self, parent: QWidget, session: Session, preferences: Preferences) -> None:
+    def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences) -> None:
         super().__init__(parent)
-        self._over = parent
-        self._session, self._preferences = session, preferences
-        self._waiting: list[Tiding] = []
-        self._shown: Tiding | None = None
+        self._over, self._rows, self._look = parent, rows, table_of(rows.session)
+        self._session = session = rows.session
+        self._preferences = preferences
+        self.waiting: list[Announcement] = []
+        """What comes after the one that is shown."""
+        self.shown: Announcement | None = None
+        self.stays: Callable[[Announcement], int] = self._stays
+        """Milliseconds for which each is shown."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._next)
+        self._timer.timeout.connect(self.next)
         self._faces = KeptFaces(1)
         """Moves go on below it: it is not drawn anew each time."""
         self._fall = QPropertyAnimation(self, b"pos", self)
         preferences.changed.connect(self.resized)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
-        self._held: tuple[int, list[Tiding]] | None = None
+        self._held: tuple[int, Sequence[Announcement]] | None = None
         """What the end of a round will bring once its last turn is confirmed, and after how many moves."""
         session.played.connect(self._played)
         session.waiting.connect(self._tell_held)
@@ -97,12 +78,19 @@ class Banner(QWidget):
     def _played(self, turn: PlayedMove) -> None:
         if self._session.finished:
             return
-        names = [seat.name for seat in self._session.seats]
-        news = tidings(turn.events, load_language(self._preferences.language), names)
+        news = self._look.announcements(self._public(turn), self._rows, self._preferences.language)
         if self._session.holds_back:
             self._held = len(self._session.match.history), news
         else:
             self.tell(news)
+
+    def _public(self, turn: PlayedMove) -> Sequence[Event]:
+        """What every person at this screen may know of: any of them may be looking."""
+        events: Sequence[Event] = turn.events
+        people: list[Seat | None] = [seat for seat, info in enumerate(self._session.seats) if info.is_human]
+        for seat in people or [None]:
+            events = seen(events, seat)
+        return events
 
     def _tell_held(self) -> None:
         """The turn is confirmed, unless it was taken back."""
@@ -111,49 +99,55 @@ class Banner(QWidget):
             if len(self._session.match.history) >= moves:
                 self.tell(news)
 
-    def tell(self, news: Sequence[Tiding]) -> None:
+    def tell(self, news: Sequence[Announcement]) -> None:
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
         if not news:
             return
         at_once = not self._preferences.motion(STAYS)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, at_once)
-        self._waiting = [*news] if at_once else [*self._waiting, *news]
-        if at_once or self._shown is None:
-            self._next()
+        self.waiting = [*news] if at_once else [*self.waiting, *news]
+        if at_once or self.shown is None:
+            self.next()
 
     def dismiss(self) -> None:
         """Away with all of them."""
-        self._waiting.clear()
-        self._next()
+        self.waiting.clear()
+        self.next()
 
-    def _next(self) -> None:
+    def next(self) -> None:
+        """Away with the one that is shown; the next one comes."""
         self._timer.stop()
         self._fall.stop()
-        told, self._shown = self._shown, self._waiting.pop(0) if self._waiting else None
-        if self._shown is None:
+        told, self.shown = self.shown, self.waiting.pop(0) if self.waiting else None
+        if self.shown is None:
             self.hide()
             self.resized.emit()
             if told is not None:
                 self.gone.emit()
             return
-        if self._shown.kind == "scenario_turns":  # the other lines are in the log, which is read out
-            announce(self, self._shown.lines[-1])
-        self.setAccessibleName(self._shown.title)
+        if self.shown.spoken:
+            announce(self, self.shown.spoken)
+        self.setAccessibleName(self.shown.title)
         self.show()
         self.raise_()
         self.update()  # it may follow another just as large, in the same place
         self.resized.emit()
         self._drop()
-        self._timer.start(self._stays(self._shown))
+        self._timer.start(self.stays(self.shown))
 
-    def _stays(self, tiding: Tiding) -> int:
-        return max(1400, self._preferences.motion(STAYS)) + 500 * len(tiding.lines)
+    def _stays(self, told: Announcement) -> int:
+        return max(1400, self._preferences.motion(STAYS)) + 500 * len(told.lines)
 
     def lull(self) -> int:
         """How long, in milliseconds, it still tells what nobody should play over; at once is at once."""
-        if self._shown is None or not self._preferences.motion(STAYS):
+        if self.shown is None or not self._preferences.motion(STAYS):
             return 0
-        return self._timer.remainingTime() + sum(map(self._stays, self._waiting))
+        return self.time_left + sum(map(self.stays, self.waiting))
+
+    @property
+    def time_left(self) -> int:
+        """Milliseconds until the one that is shown goes by itself."""
+        return max(0, self._timer.remainingTime())
 
     @property
     def _scale(self) -> float:
@@ -162,9 +156,9 @@ class Banner(QWidget):
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
         """At the top of the table, in the middle if that is free; where nothing is free the log alone tells it."""
-        if self._shown is None:
+        if self.shown is None:
             return QRectF()
-        scale, height = self._scale, 66 + sum(self._height(line) + 2 for line in self._shown.lines)
+        scale, height = self._scale, 66 + sum(self._height(line) + 2 for line in self.shown.lines)
         self.resize(round(WIDTH * scale), round(height * scale))
         table = on_page(page, self._over)
         usual = QRectF(self.rect()).translated(max(0, (self._over.width() - self.width()) // 2), round(TOP * scale))
@@ -195,31 +189,24 @@ class Banner(QWidget):
         return text_height(line, plain(14, ""), WIDTH - 110)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._next()
+        self.next()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._shown is None:
+        if self.shown is None:
             return
         painter = QPainter(self)
-        look, ratio = (self._shown, self._preferences.theme.name), self.devicePixelRatioF()
-        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), ratio, partial(self._paint, told=self._shown)))
+        look, ratio = (self.shown, self._preferences.theme.name), self.devicePixelRatioF()
+        painter.drawPixmap(0, 0, self._faces.get(look, self.size(), ratio, partial(self._paint, told=self.shown)))
         painter.end()
 
-    def _paint(self, painter: QPainter, told: Tiding) -> None:
+    def _paint(self, painter: QPainter, told: Announcement) -> None:
         theme, scale = self._preferences.theme, self._scale
         painter.scale(scale, scale)
         whole = QRectF(0, 0, self.width() / scale, self.height() / scale)
-        edge = RESOURCES[told.kind].on(True).fill if told.kind in RESOURCES else theme.lit
-        painter.setPen(QPen(QColor(edge), 2.5))
+        painter.setPen(QPen(QColor(told.edge or theme.lit), 2.5))
         painter.setBrush(QColor(theme.raised))
         painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), Radius.PANEL, Radius.PANEL)
-        sign = QRectF(20, 14, 58, 58)
-        if told.kind == "event":
-            paint_event_token(painter, sign, told.id)
-        elif told.kind == "scenario_turns":
-            paint_icon(painter, sign, "path", theme.lit)
-        else:
-            paint_icon(painter, sign, told.kind, None, theme.on_dark)
+        self._look.paint_announcement(painter, QRectF(20, 14, 58, 58), told, theme)
         draw_text(painter, QRectF(94, 12, WIDTH - 110, 36), told.title, heading(26, theme.text), LEFT)
         y = 50.0
         for line in told.lines:

@@ -10,7 +10,8 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import Pace
-from aoc_desktop.ui.age_of_civilization.banner import WIDTH, Tiding, tidings
+from aoc_desktop.ui.age_of_civilization.announcements import announcements
+from aoc_desktop.ui.table.banner import WIDTH, Announcement
 from tests.sessions import session
 from tests.solo_games import finished
 from tests.ui.person import Arrival, Key, Person, choose
@@ -19,13 +20,13 @@ from tests.ui.windows import on_screen
 VARIANTS = ("changing_world",)
 
 
-def befell(person: Person, turns: list[PlayedMove]) -> list[Tiding]:
+def befell(person: Person, turns: list[PlayedMove]) -> list[Announcement]:
     names = [seat.name for seat in person.session.seats]
     events = [event for turn in turns for event in turn.events]
-    return tidings(events, person.window.preferences.speech_of("age_of_civilization"), names)
+    return announcements(events, person.window.preferences.language, names)
 
 
-def play_until_something_befalls(person: Person, rng: Rng) -> list[Tiding]:
+def play_until_something_befalls(person: Person, rng: Rng) -> list[Announcement]:
     """By clicks; what the last move brought over the players; nothing: the game is over."""
     while not person.session.finished:
         before = len(person.session.match.history)
@@ -46,20 +47,21 @@ def test_war_plague_and_events_are_shown(arrive: Arrival, pace: int, still: bool
     person = arrive(pace=pace, reduced_motion=still, play_forced_moves=False)
     person.set_table(("human", "human"), VARIANTS, seed=5)
     rng, kinds, banner = Rng(4), set(), person.page.banner
+    banner.stays = lambda told: 60_000  # until it was looked at
     for _ in range(5):
         told = play_until_something_befalls(person, rng)
         if not told:
             break
         seen = []
-        while (shown := banner._shown) is not None:
+        while (shown := banner.shown) is not None:
             assert banner.isVisible()
             assert banner.accessibleName() == shown.title
             seen.append(shown)
-            banner._timer.setInterval(20)  # instead of seconds
-            person.wait_for(lambda now=shown: banner._shown is not now or None)
+            banner.next()
+            person.settle()
         assert seen == told
         assert not banner.isVisible()
-        kinds |= {tiding.kind for tiding in told}
+        kinds |= {shown.kind for shown in told}
     assert kinds >= {"war", "event"} or kinds >= {"plague", "event"}
 
 
@@ -70,9 +72,9 @@ def test_the_rebirth_is_shown_with_what_it_brings(arrive: Arrival) -> None:
     person.window.continue_record(game._replace(moves=game.moves[:turning]))
     person.session.play(turns[turning].move)
     banner = person.page.banner
-    while banner._waiting:  # war or plague ended the round before
-        banner._next()
-    shown = banner._shown
+    while banner.waiting:  # war or plague ended the round before
+        banner.next()
+    shown = banner.shown
     assert shown is not None
     assert shown.title == banner.accessibleName() == "Death and Rebirth"
     assert shown.lines[0] == "The rebirth begins."
@@ -84,7 +86,7 @@ def test_the_second_of_two_is_seen_where_nothing_moves(arrive: Arrival) -> None:
     person = arrive(pace=400, reduced_motion=True)
     person.set_table(("human", "human"), seed=5)
     banner = person.page.banner
-    banner.tell([Tiding("war", "war", "War", (f"{name} sacrifices 1 worker.",)) for name in ("Ada", "Bob")])
+    banner.tell([Announcement("war", "war", "War", (f"{name} sacrifices 1 worker.",)) for name in ("Ada", "Bob")])
     first = on_screen(person.window)
     person.click_widget(banner)
     assert banner.isVisible()
@@ -111,7 +113,7 @@ def test_it_goes_by_itself_and_holds_nothing_up(arrive: Arrival) -> None:
         person.perform(choose(person.listed(), rng, person.gestures), person.by_clicks)
     assert len(person.moves) == before + 3
     assert banner.isVisible()
-    assert 0 < banner._timer.remainingTime() < 8000
+    assert 0 < banner.time_left < 8000
     person.wait_for(lambda: not banner.isVisible() or None)
 
 
@@ -151,7 +153,7 @@ def test_other_seats_bring_it_too(arrive: Arrival) -> None:
         turns = [turn for turn in person.session.match.history[before:] if befell(person, [turn])]
         if turns and not person.session.finished:
             assert person.page.banner.isVisible()
-            assert person.page.banner._shown == befell(person, turns[-1:])[0]
+            assert person.page.banner.shown == befell(person, turns[-1:])[0]
             shown += 1
     assert shown >= 4
 
@@ -161,8 +163,8 @@ def test_the_banner_is_as_large_as_words_are(arrive: Arrival) -> None:
     person.set_table(("human", "human"), seed=5)
     banner, preferences = person.page.banner, person.window.preferences
     over = banner.parentWidget()
-    banner.tell([Tiding("war", "", "War", ("War! The least military is 0.",))])
-    banner._timer.stop()  # it is looked at longer than usual
+    banner.stays = lambda told: 60_000  # it is looked at longer than usual
+    banner.tell([Announcement("war", "", "War", ("War! The least military is 0.",))])
     for size in ((960, 600), (1280, 720), (3840, 2160), (1100, 700)):
         for text_size in (100, 150):
             preferences["text_size"] = text_size
@@ -202,7 +204,7 @@ def test_sending_a_banner_away_loses_no_time_of_the_game(arrive: Arrival) -> Non
     assert running.waits
     for _ in range(3):
         QTest.qWait(60)
-        person.page.banner.tell([Tiding("war", "war", "War", ("War!",))])
+        person.page.banner.tell([Announcement("war", "war", "War", ("War!",))])
         person.page.banner.dismiss()
     running.hurry()
     assert running.seconds > 0.15

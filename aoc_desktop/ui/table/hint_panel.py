@@ -9,10 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop.ai.hints import Candidate
+from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.session import Session
-from aoc_desktop.models.texts import LegalModel
-from aoc_desktop.text.age_of_civilization.hints import why_text
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.controls import IconLabel
 from aoc_desktop.ui.over import on_page
@@ -98,9 +97,9 @@ class HintPanel(QFrame):
     resized = Signal()
     """It has come, gone, or says something else."""
 
-    def __init__(self, parent: QWidget, session: Session, preferences: Preferences, legal: LegalModel) -> None:
+    def __init__(self, parent: QWidget, table: Rows, preferences: Preferences) -> None:
         super().__init__(parent)
-        self._over, self._session, self._preferences, self._legal = parent, session, preferences, legal
+        self._over, self._table, self._session, self._preferences = parent, table, table.session, preferences
         self._found: tuple[Candidate, ...] = ()
         self._seat = 0
         self._asked_after = -1
@@ -122,8 +121,8 @@ class HintPanel(QFrame):
         self.setLayout(layout)
         for made in self.rows:
             made.clicked.connect(lambda _checked=False, made=made: self.chosen.emit(made.move_))
-        session.hinted.connect(self._answer)
-        session.hint_dropped.connect(self.dismiss)
+        table.session.hinted.connect(self._answer)
+        table.session.hint_dropped.connect(self.dismiss)
         self.hide()
 
     @property
@@ -192,8 +191,8 @@ class HintPanel(QFrame):
             if place < len(self._found):
                 found = self._found[place]
                 figures = figures_text(found.points, found.chance, language)
-                why = why_text(found.line, found.events, self._seat, language)
-                made.tell(found.move, self._legal.text(found.move), figures, why)
+                why = self._table.words.why(found.line, seen(found.events, self._seat), self._seat, language)
+                made.tell(found.move, self._table.legal.text(found.move), figures, why)
         self.raise_()
         self.resized.emit()
 
