@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator, Mapping
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -194,6 +195,7 @@ def templates(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, s
 GAMES = sorted(path.parent.name for path in translation().glob("*/grammar_en.toml"))
 
 
+@cache
 def grammar(code: str) -> dict[str, str]:
     """All that a language says: of any game, and of each."""
     data = language_module._grammar(code)
