@@ -3,44 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
-from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.boards import OWNED
-from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.forced import without_choice
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
-from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST, SKIRMISH
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.table.curtain import BREATH
-from aoc_desktop.ui.table.view import TableView
+from aoc_desktop.ui.table.view import TURN, TableView
+from tests.ui.hands import Hands, choose, hands_of
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 Key = Qt.Key
-BUTTONS = {"end": "primary", "done": FINISH_ACTIONS, "rest": REST, "skip": "decline"}
-SHORTCUTS = {"end": Key.Key_E, "done": Key.Key_F, "rest": Key.Key_R, "skip": Key.Key_S}
-COLUMNS = ("left", "middle", "right")
-WORKER: Place = ("worker", "")
 Seen = TypeVar("Seen")
 
 
@@ -54,7 +47,7 @@ def preferences_in(folder: Path, **wanted: object) -> Preferences:
 
 
 class Person:
-    """Plays by gestures and counts them; what moves by itself is counted apart."""
+    """Plays any game by gestures and counts them; what moves by itself is counted apart."""
 
     def __init__(self, preferences: Preferences, size: tuple[int, int] = (1280, 720)) -> None:
         application()
@@ -85,17 +78,25 @@ class Person:
         return self.window.session
 
     @property
-    def page(self) -> TablePage:
+    def page(self) -> Any:
+        """The table page of the game."""
         assert self.window.table is not None
         return self.window.table
 
     @property
     def view(self) -> TableView:
-        return self.page.view
+        view: TableView = self.page.view
+        return view
 
     @property
-    def models(self) -> TableModels:
+    def models(self) -> Any:
+        """The game's Rows."""
         return self.page.models
+
+    @property
+    def hands(self) -> Hands:
+        """How the moves of the game on the table are made."""
+        return hands_of(self.session.match.game.id, self)
 
     @property
     def moves(self) -> list[str]:
@@ -113,11 +114,7 @@ class Person:
         """A point of the table's viewport at which this place is uppermost."""
         piece = self.view.stage.by_place(place)
         assert piece is not None, f"{place} is not on the table"
-        spots: Iterator[QPointF] = self._spots(piece.rect)
-        if place[0] == "action":
-            slots = self.view.layout_.slot_rects(place[1])
-            spots = iter([*(slot.center() for slot in slots), *spots])
-        for spot in spots:
+        for spot in (*self.hands.spots(place), *self._spots(piece.rect)):
             point = self.view.mapFromScene(spot)
             under = self.view.stage.at(self.view.mapToScene(point))
             if under is not None and under.place == place and _in_the_open(self.view.viewport(), point):
@@ -162,7 +159,7 @@ class Person:
         self.session.played.connect(self._count)
 
     def _count(self, turn: PlayedMove) -> None:
-        if turn.move == self._awaited and self.session.seats[turn.seat].is_human:
+        if turn.move == self._awaited and self.session.is_human(turn.seat):
             self._awaited = None
             self._by_hand.add(len(self.session.match.history) - 1)
         else:
@@ -186,16 +183,26 @@ class Person:
         self.move_to(point + QPoint(5, 4))
         assert self.view.dragging.active, f"{place} cannot be lifted"
 
-    def drag(self, source: Place, target: Place) -> None:
+    def drag(self, source: Place, target: Place, setting: str = "") -> None:
         """Press, move in steps, release: zones that show only while something is held are looked for then."""
         start = self.point_of(source)
         self.lift(source)
+        self.set_in_hand(setting)
         end = self.point_of(target)
         for step in (0.3, 0.7, 1.0):
             self.move_to(start + (end - start) * step)
         self.release(end)
         self.kinds[f"{source[0]}>{target[0]}"] += 1
         assert not self.view.dragging.active
+
+    def set_in_hand(self, setting: str) -> None:
+        """Turn what is held until it is set like this; empty: leave it as it is."""
+        hand = self.view.hand
+        for _ in range(len(hand.settings()) if setting else 0):
+            if hand.setting == setting:
+                return
+            self.key(TURN)
+        assert not setting or hand.setting == setting, f"{setting} cannot be set"
 
     def click(self, place: Place) -> None:
         QTest.mouseClick(self.view.viewport(), LEFT, NONE, self.point_of(place))
@@ -217,16 +224,21 @@ class Person:
 
     # ------------------------------------------------------------------ to a table
 
-    def set_table(self, seats: tuple[str, ...], variants: tuple[str, ...] = (), seed: int = 1) -> None:
+    def set_table(
+        self, seats: tuple[str, ...], variants: tuple[str, ...] = (), seed: int = 1, game: str = FIRST
+    ) -> None:
         """New game by mouse, with a seat for each of `seats`: "human" or a level; the form's keys choose."""
-        self.click_widget(self.window.home.findChild(QWidget, "entry_solo" if len(seats) == 1 else "entry_new_game"))
+        here = self.window.home
+        if (box := here.findChild(QWidget, f"box_{game}")) is not None:
+            self.click_widget(box)
+            here = self.window.stack.currentWidget()
         if len(seats) == 1:
-            hub = self.window.stack.currentWidget()
-            assert hub is not None
-            self.click_widget(hub.findChild(QWidget, f"entry_{SKIRMISH}"))
+            hands_of(game, self).sit_down_alone()
+        else:
+            self.click_widget(here.findChild(QWidget, "entry_new_game"))
         form = self.window.stack.currentWidget()
         assert isinstance(form, NewGameScreen)
-        for number in range(4 if len(seats) > 1 else 0):
+        for number in range(len(form.seats) if len(seats) > 1 else 0):
             wanted = seats[number] if number < len(seats) else ""
             self._choose(form.seats[number].player, wanted)
         for variant in variants:
@@ -257,23 +269,24 @@ class Person:
         gesture(move)
         assert self._awaited is None, f"{move} was not played"
         # Keys let the clock run: what follows by itself may already have followed.
-        assert self.moves[: len(before) + 1] == [*before, " ".join(move)]
+        assert self.moves[: len(before)] == before
+        assert self.session.match.history[len(before)].move == move
         self.gestures.append(move)
         self.settle()
 
     def by_dragging(self, move: Move) -> None:
-        """By drag wherever there is something to drag; a click for lines of the end panel, buttons for the rest."""
-        if move[0] in BUTTONS:
-            self._press_button(move)
+        """By drag wherever there is something to drag; a click for what is only clicked, buttons for the rest."""
+        if action := self.hands.button(move):
+            self._press_button(move, action)
             return
         before = len(self.moves)
-        for source, target in _drags(move, self):
-            if len(self.moves) > before:  # only one choice was left: the first gesture was enough
-                break
+        for source, target in self.hands.gestures(move):
             if source == target:
                 self.click(source)
             else:
-                self.drag(source, target)
+                self.drag(source, target, self.hands.setting(move, source))
+            if len(self.moves) > before:  # only one choice was left: the gestures so far were enough
+                break
 
     def least_used(self, ways: list[list[tuple[Place, Place]]]) -> list[tuple[Place, Place]]:
         names = [" ".join(f"{source[0]}>{target[0]}" for source, target in way) for way in ways]
@@ -283,18 +296,24 @@ class Person:
 
     def by_clicks(self, move: Move) -> None:
         """Card, then target."""
-        if move[0] in BUTTONS:
-            self._press_button(move)
+        if action := self.hands.button(move):
+            self._press_button(move, action)
             return
         before = len(self.moves)
-        for place in _clicks(move, self):
+        for place in self.hands.clicks(move):
+            self.click(place)
             if len(self.moves) > before:
                 break
-            self.click(place)
+            self._set_held(move, place)
 
-    def _press_button(self, move: Move) -> None:
+    def _set_held(self, move: Move, place: Place) -> None:
+        """What was taken up by this click is set as the move has it."""
+        if self.view.hand.held == place:
+            self.set_in_hand(self.hands.setting(move, place))
+
+    def _press_button(self, move: Move, action: str) -> None:
         button = self.page.bar.primary
-        assert button.action_id == BUTTONS[move[0]]
+        assert button.action_id == action
         self.click_widget(button)
         self.kinds[f"button {move[0]}"] += 1
 
@@ -311,18 +330,19 @@ class Person:
 
     def by_keys(self, move: Move) -> None:
         """Tab and arrows on the table, shortcuts for what has no card."""
-        if move[0] in SHORTCUTS:
+        if action := self.hands.button(move):
             self.kinds[f"key {move[0]}"] += 1
-            self.key(SHORTCUTS[move[0]])
+            self.key(self.window.actions_.keys(action)[0][0].key())
             return
         before = len(self.moves)
         self.tab_to_table()
-        for place in _clicks(move, self):
-            if len(self.moves) > before:
-                break
+        for place in self.hands.clicks(move):
             self.tab_to(place)
             self.kinds[place[0]] += 1
             self.key(Key.Key_Return)
+            if len(self.moves) > before:
+                break
+            self._set_held(move, place)
 
     def tab_to_table(self) -> None:
         self.tab_to_widget(self.view)
@@ -387,7 +407,7 @@ class Person:
                 return
             between()
             if listed := self.listed():
-                self.perform(choose(listed, rng, self.gestures), gesture)
+                self.perform(choose(listed, rng, self.gestures, self.hands.quiet), gesture)
             else:
                 self.settle()
         raise AssertionError("the game does not end")
@@ -396,30 +416,18 @@ class Person:
 
     def check(self) -> None:
         """What is shown is the record replayed, and every move came from a gesture or by rule."""
-        record = self.session.record()
-        replayed = replay(GAME, record)
-        state = self.session.match.state
-        assert replayed.state.key() == state.key()
-        self._check_models(state)
+        record, match = self.session.record(), self.session.match
+        game, state = match.game, match.state
+        assert self.hands.fingerprint(replay(game, record).state) == self.hands.fingerprint(state)
+        assert [row.points for row in self.models.seats.rows] == list(game.moment(state).points)
+        self.hands.check(state)
         assert len(record.moves) == len(self.gestures) + self.automatic
-        match = self.session.match
         for number, (before, turn) in enumerate(zip(match.states(), match.history, strict=True)):
             if number in self._by_hand:
-                assert self.session.seats[turn.seat].is_human
-            elif self.session.seats[turn.seat].is_human:
-                assert without_choice(GAME, before, turn.seat) == turn.move
+                assert self.session.is_human(turn.seat)
+            elif self.session.is_human(turn.seat):
+                assert without_choice(game, before, turn.seat) == turn.move
         assert len(self._by_hand) == len(self.gestures)
-
-    def _check_models(self, state: object) -> None:
-        shot = GAME.snapshot(state)  # type: ignore[arg-type]
-        models = self.models
-        assert [[row.card, row.coins] for row in models.market.rows] == shot["market"]
-        assert [row.card for row in models.wonders.rows] == shot["wonder_market"]
-        for board, player in zip(models.boards, shot["players"], strict=True):
-            for name in ("points", "coins", "workers", "free_workers", "military"):
-                assert board.numbers.value(name) == player[name]
-            assert sorted(row.card for row in board.pile.rows) == sorted(player["civilizations"])
-            assert {row.card for row in board.technologies.rows if row.state == OWNED} == set(player["technologies"])
 
 
 Arrival = Callable[..., Person]
@@ -430,80 +438,3 @@ def _in_the_open(widget: QWidget, point: QPoint) -> bool:
     """Whether a click there would reach this widget: QTest hands it over even under a bubble or outside the window."""
     uppermost = widget.window().childAt(widget.mapTo(widget.window(), point))
     return uppermost is not None and (uppermost is widget or widget.isAncestorOf(uppermost))
-
-
-def choose(listed: list[Move], rng: Rng, made: Sequence[Move] = ()) -> Move:
-    """A kind of move first, every now and then the one made least so far; then one of that kind."""
-    kinds: dict[tuple[str, str], list[Move]] = {}
-    for move in listed:
-        kinds.setdefault(_kind(move), []).append(move)
-    busy = [kind for kind in kinds if kind[0] not in BUTTONS]
-    if busy and rng.below(5):
-        return rng.choice(kinds[rng.choice(busy)])
-    counts = Counter(_kind(move) for move in made)
-    return rng.choice(kinds[min(kinds, key=lambda kind: counts[kind])])
-
-
-def _kind(move: Move) -> tuple[str, str]:
-    return move[0], move[2] if move[-1] == "hand" else "card" if len(move) > 2 else ""
-
-
-def _card_place(card: str, person: Person) -> Place:
-    """Where a card lies that a move names."""
-    cards = person.models.cards
-    if card in cards.wonder:
-        return "wonder", card
-    return ("market", card) if card in cards.civilization else ("technology", card)
-
-
-def _drags(move: Move, person: Person) -> list[tuple[Place, Place]]:
-    """The gestures of a move: what is put where; the same place twice is a click. Where there are several ways, the
-    one used least comes next."""
-    verb, words = move[0], move[1:]
-    if verb in ("rise", "annex"):
-        return [(("hand" if "hand" in words else "market", words[0]), (verb, ""))]
-    if verb == "keep":
-        return [(("pack", words[0]), ("keep", ""))]
-    if verb == "buy":
-        row = person.models.specials.row(words[0])
-        assert row is not None
-        return [(("special", words[0]), ("column", COLUMNS[row.column]))]
-    action: Place = ("action", words[0])
-    if verb == "act" and len(words) == 1:
-        return [(WORKER, action)]
-    if verb == "act":
-        card = _card_place(words[1], person)
-        ways = [[(card, action)], [(WORKER, action), (card, card)]]
-        if card[0] == "wonder":
-            ways.append([(card, ("wonders", ""))])
-        return person.least_used(ways)
-    if verb in ("pick", "take"):
-        card = _card_place(words[0], person)
-        ways = [[(card, card)], [(card, ("wonders", ""))]]
-        return person.least_used(ways[: 1 + (verb == "take")])
-    return _end_of_turn(move, person)
-
-
-def _end_of_turn(move: Move, person: Person) -> list[tuple[Place, Place]]:
-    verb, words = move[0], move[1:]
-    offer: Place = ("offer", " ".join(move))
-    if verb == "decline" or person.view.stage.by_place(offer) is not None:
-        return [(offer, offer)]
-    effect: Place = ("effect", words[0])
-    if len(words) == 1:
-        return [(effect, effect)]
-    card = _card_place(words[1], person)
-    if card[0] == "market":
-        return [(("coins", ""), card)]
-    return [(effect, effect), (card, card)]
-
-
-def _clicks(move: Move, person: Person) -> list[Place]:
-    """The places to be clicked one after the other: card, then target; a slot alone says enough every second time."""
-    places: list[Place] = []
-    for source, target in _drags(move, person):
-        if source == target or (source == WORKER and len(person.gestures) % 2):
-            places.append(target)
-        else:
-            places += [source, target]
-    return places

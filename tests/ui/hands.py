@@ -1,0 +1,96 @@
+"""How a person makes the moves of a game: for any game by the gestures of its Rows. A game whose moves have ways of
+their own says so in `tests/ui/<game>/hands.py` (HANDS)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.places import Place
+
+if TYPE_CHECKING:
+    from tests.ui.person import Person
+
+Gesture = tuple[Place, Place]
+"""What is taken, and where it is put; the same place twice: a click."""
+
+
+class Hands:
+    """The moves of any game."""
+
+    quiet: frozenset[str] = frozenset(("end", "done", "rest", "skip", "pass"))
+    """Verbs that end something: chosen more rarely than the others."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+
+    def button(self, move: Move) -> str:
+        """The action that is this move, if one is."""
+        rows = self.person.models
+        return next((name for name, said in self.person.view.look.moves_now(rows).items() if said == move), "")
+
+    def gestures(self, move: Move) -> Iterator[Gesture]:
+        """One gesture after the other, as long as the move is not played: what is asked for then is answered."""
+        rows, hand = self.person.models, self.person.view.hand
+        if ways := [[way] for way in dict.fromkeys(rows.gestures(move))]:
+            yield from self.person.least_used(ways)
+        while (asked := hand.question) is not None and move[: len(asked)] == asked and len(asked) < len(move):
+            answer = rows.place_of_word(asked, move[len(asked)])
+            yield answer, answer
+
+    def clicks(self, move: Move) -> Iterator[Place]:
+        """The places to be clicked one after the other: card, then target."""
+        for source, target in self.gestures(move):
+            if source != target:
+                yield source
+            yield target
+
+    def setting(self, move: Move, held: Place) -> str:
+        """The word of this move that is set in the hand which holds this; empty: none is."""
+        index = self.person.models.set_word(held)
+        return move[index] if index is not None and index < len(move) else ""
+
+    def spots(self, place: Place) -> Sequence[QPointF]:
+        """Points where a place is best taken hold of, before its middle."""
+        return ()
+
+    def sit_down_alone(self) -> None:
+        """From the home screen to the form of a game for one."""
+        raise NotImplementedError
+
+    def fingerprint(self, state: Any) -> object:
+        """All that tells one state from another."""
+        return self.person.session.match.game.snapshot(state)
+
+    def check(self, state: Any) -> None:
+        """The models show this state."""
+
+
+def hands_of(game_id: str, person: Person) -> Hands:
+    name = f"tests.ui.{game_id}.hands"
+    known = find_spec(f"tests.ui.{game_id}") is not None and find_spec(name) is not None
+    made: Hands = import_module(name).HANDS(person) if known else Hands(person)
+    return made
+
+
+def choose(listed: list[Move], rng: Rng, made: Sequence[Move] = (), quiet: frozenset[str] = Hands.quiet) -> Move:
+    """A kind of move first, every now and then the one made least so far; then one of that kind."""
+    kinds: dict[tuple[str, str], list[Move]] = {}
+    for move in listed:
+        kinds.setdefault(_kind(move), []).append(move)
+    busy = [kind for kind in kinds if kind[0] not in quiet]
+    if busy and rng.below(5):
+        return rng.choice(kinds[rng.choice(busy)])
+    counts = Counter(_kind(move) for move in made)
+    return rng.choice(kinds[min(kinds, key=lambda kind: counts[kind])])
+
+
+def _kind(move: Move) -> tuple[str, str]:
+    return move[0], move[2] if move[-1] == "hand" else "card" if len(move) > 2 else ""
