@@ -9,6 +9,8 @@ from aoc_desktop.ai.search import Budget
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import replay
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.future import FutureSession
 from aoc_desktop.models.past import PastSession, round_starts
 from aoc_desktop.models.review import Review
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
@@ -215,3 +217,19 @@ def test_games_without_a_seed_do_not_all_see_the_same_dice() -> None:
         session.begin()
         session.hurry()
     assert again.match.moves == same.match.moves
+
+
+def test_what_is_drawn_ahead_shows_nothing_hidden() -> None:
+    """The last choice turns a fair card up: trying it out tells nothing of the stack, nor of what another chose."""
+    session, tried, stacks = rolled(HUMAN, HUMAN), [], set()
+    session.play(("early",))
+    future, view = FutureSession(session), GAME.view(session.match.state, 1)
+    for seed in range(6):
+        session.match.state = state = GAME.redraw(view, Rng(seed))
+        stacks.add(state.fairs)
+        future.try_out(session, ("late",))
+        assert future.match.history[-1].seat == future.looks_from == 1
+        assert session.match.state is state
+        tried.append(GAME.view(future.match.state, 1))
+    assert len(stacks) > 1
+    assert all(found == tried[0] for found in tried)

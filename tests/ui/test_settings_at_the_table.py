@@ -28,7 +28,7 @@ def test_what_was_to_be_drawn_ahead_is_drawn_as_it_is_set_now(arrive: Arrival, n
     person = arrive()
     person.set_table(PEOPLE, seed=7)
     rehearsal = person.page.rehearsal
-    person.wait_for(lambda: len(rehearsal._stage.wanted) > 8 or None)
+    person.wait_for(lambda: rehearsal.left > 8 or None)
     set_for(person, **{name: value})
     person.wait_for(lambda: rehearsal.finished or None)
     person.session.play(person.session.legal()[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
+    from aoc_desktop.ui.table.roster import Roster
     from aoc_desktop.ui.table.view import TableView
     from aoc_desktop.ui.theme import Theme
 
@@ -66,6 +67,13 @@ class EmpireTable(TableLook):
 
     def layout(self) -> Sections:
         return Sections()
+
+    def draw_ahead(
+        self, view: TableView, scenery: Scenery, layout: Sections, roster: Roster
+    ) -> Sequence[Callable[[], object]]:
+        from aoc_desktop.ui.age_of_civilization.coming_cards import draw_ahead
+
+        return draw_ahead(view, scenery, layout, roster)
 
     def animator(self, view: TableView) -> EmpireAnimator:
         return EmpireAnimator(view)

@@ -17,7 +17,6 @@ from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.past import LOOKING_BACK
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.age_of_civilization.rehearsal import Rehearsal
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
@@ -39,6 +38,7 @@ from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
+from aoc_desktop.ui.table.rehearsal import Rehearsal
 from aoc_desktop.ui.table.revelation import practises, reveals
 from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.top_bar import TopBar

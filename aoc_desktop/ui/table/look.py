@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.animator import Animator
     from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
+    from aoc_desktop.ui.table.roster import Roster
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.seat_box import SeatBox
     from aoc_desktop.ui.table.side_page import SidePage
@@ -164,6 +165,13 @@ class TableLook:
 
     def layout(self) -> Layout:
         raise NotImplementedError
+
+    def draw_ahead(
+        self, view: TableView, scenery: Scenery, layout: Any, roster: Roster
+    ) -> Iterable[Callable[[], object]]:
+        """While players think: put pieces that may come next into this scenery, where nobody sees them, so that their
+        pictures are ready; what else is to be drawn for that. Only what the viewer may know of."""
+        return ()
 
     def animator(self, view: TableView) -> Animator:
         """What moves on the table, and when."""

@@ -10,14 +10,10 @@ from PySide6.QtCore import QObject, QRectF, QTimer
 from PySide6.QtGui import QPainterPath
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.future import FutureSession
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.items_markets import put_civilization
-from aoc_desktop.ui.age_of_civilization.layout import areas
-from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
-from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.scenery import Scenery
@@ -30,12 +26,10 @@ REST = 90
 BREATH = 1
 """Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
 MOST_MOVES = 40
-MOST_TAKEN = 3
-"""Wonders or special technologies that others may take before the next decision."""
 
 
-class Understudy(Stage):
-    """Knows all parts, never appears: instead of laying pieces it notes the pictures that are missing."""
+class UnseenStage(Stage):
+    """Never appears: instead of laying pieces it notes the pictures that are missing."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view.scene())
@@ -83,11 +77,16 @@ class Rehearsal(QObject):
         self._moves: list[Move] = []
         self._tidied = False
         self._wants_next = True
-        self._stage, self._sections = Understudy(view), Sections()
-        self._future: tuple[FutureSession, TableModels, Hand] | None = None
+        self._stage, self._layout = UnseenStage(view), view.look.layout()
+        self._future: tuple[FutureSession, Rows, Hand] | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
         view.models.changed.connect(self.begin)
+
+    @property
+    def left(self) -> int:
+        """How many pictures are waiting to be drawn."""
+        return len(self._stage.wanted)
 
     @property
     def finished(self) -> bool:
@@ -119,7 +118,7 @@ class Rehearsal(QObject):
             self._timer.start(BREATH)
         elif self._wants_next:
             self._wants_next = False
-            self._see_next_cards()
+            self._draw_ahead()
             self._timer.start(BREATH)
         elif not self._tidied:
             self._tidied = True
@@ -133,33 +132,19 @@ class Rehearsal(QObject):
         models.refresh()
         self._stage.follow(view.stage)
         scenery = Scenery(self._stage, models, view.theme, view.faces, hand.lights())
-        self._sections.put(scenery, view.sceneRect())
+        self._layout.put(scenery, view.sceneRect())
         self._stage.wanted.extend(self._opponents.missing(models))
 
-    def _see_next_cards(self) -> None:
-        """What may join the market while other seats play one after the other (nobody knows which), what stays when
-        they have taken some, and the signs of what they may take."""
-        from aoc_desktop.ui.age_of_civilization.almanac_filter import unseen
-
+    def _draw_ahead(self) -> None:
+        """What the game says may come next, whoever moves."""
         view = self._view
-        zone, models = self._sections.markets.civilizations, view.models
-        rows = models.market.rows
-        if zone is None or not rows or models.standing.draft_game:
-            return
-        scenery = Scenery(self._stage, models, view.theme, view.faces)
-        coming = sorted(unseen(view.session, models.viewer))
-        for card in coming:
-            put_civilization(scenery, rows[0]._replace(card=card, coins=0), zone.cards[0], "market", zone.rows)
-        for taken in range(1, MOST_TAKEN + 1):
-            self._sections.markets.put_fewer(scenery, areas(*view.sceneRect().size().toTuple()).markets, taken)
-        cards = [*(row.card for row in rows), *coming]
-        assert isinstance(self._opponents.box, EmpireBox)
-        self._stage.wanted.extend(self._opponents.box.missing_roundels(cards))
+        scenery = Scenery(self._stage, view.models, view.theme, view.faces)
+        self._stage.wanted.extend(view.look.draw_ahead(view, scenery, self._layout, self._opponents))
 
-    def _after(self, session: Session) -> tuple[FutureSession, TableModels, Hand]:
+    def _after(self, session: Session) -> tuple[FutureSession, Rows, Hand]:
         """Made when first needed: short games never get here."""
         if self._future is None:
             future = FutureSession(session, self)
-            models = TableModels(future, self._view.language, with_log=False)
+            models = type(self._view.models)(future, self._view.language, with_log=False)
             self._future = future, models, Hand(models, future)
         return self._future
