@@ -38,7 +38,9 @@ class CaravanWords(Words):
     def table(self, record: Record, language: str) -> list[str]:
         return [f"{record.players} caravans"]
 
-    def log(self, events: Iterable[Event], language: str, players: Sequence[str]) -> list[tuple[str, list[Event]]]:
+    def log(
+        self, events: Iterable[Event], language: str, players: Sequence[str], state: Any = None
+    ) -> list[tuple[str, list[Event]]]:
         lines = []
         for event in events:
             if event.kind in TOLD:
