@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, look_of
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table
 from aoc_desktop.games.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
@@ -375,6 +375,7 @@ def _render(arguments: argparse.Namespace) -> int:
     if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from aoc_desktop.ui.app import application
+    from aoc_desktop.ui.render import render_table
     from aoc_desktop.ui.theme import THEMES
 
     path: Path | None = arguments.record
@@ -387,7 +388,7 @@ def _render(arguments: argparse.Namespace) -> int:
         if not has_table(record.game):
             raise BadOptions("no_table", game=record.game)
         theme = THEMES[arguments.theme]
-        look_of(record.game).render(record, arguments.size, arguments.language, theme, arguments.out)
+        render_table(record, arguments.size, arguments.language, theme, arguments.out)
     except OSError as error:
         detail = f"{arguments.out.name}: {error.strerror or error}"
         raise BadOptions("bad_argument", argument="render", detail=detail) from None

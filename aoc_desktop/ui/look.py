@@ -11,8 +11,6 @@ from aoc_desktop.games import GAMES, look_of
 from aoc_desktop.ui.action_list import SPECS, Spec
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter, QPixmap
     from PySide6.QtWidgets import QWidget
@@ -72,9 +70,6 @@ class Look:
 
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Behind its page; the left 520 of 1280 stay quiet."""
-
-    def render(self, record: Record, size: tuple[int, int], language: str, theme: Theme, path: Path) -> None:
-        """Draw the table of a record's last position into a file; OSError says why it cannot be written."""
 
     # Its screens, loaded when they are first asked for.
 

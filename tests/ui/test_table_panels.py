@@ -21,10 +21,10 @@ from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
-from aoc_desktop.ui.age_of_civilization.render import render_table
 from aoc_desktop.ui.age_of_civilization.tooltips import describe, tooltip
 from aoc_desktop.ui.icons import shape_polygon
 from aoc_desktop.ui.lettering import text_font
+from aoc_desktop.ui.render import render_table
 from aoc_desktop.ui.table import seat_box
 from aoc_desktop.ui.table.panel import WIDTH
 from aoc_desktop.ui.table.roster import Roster

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -58,11 +57,6 @@ class AgeOfCivilizationLook(Look):
 
     def tagline(self) -> str:
         return QCoreApplication.translate("HomeScreen", "Six thousand years in twenty minutes")
-
-    def render(self, record: Record, size: tuple[int, int], language: str, theme: Theme, path: Path) -> None:
-        from aoc_desktop.ui.age_of_civilization.render import render_table
-
-        render_table(record, size, language, theme, path)
 
     def credit(self) -> str:
         told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
