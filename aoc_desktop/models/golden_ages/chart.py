@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.board import Board
-from aoc_desktop.games.golden_ages.cards import Island
+from aoc_desktop.games.golden_ages.cards import Cell, Island, Placement
 from aoc_desktop.games.golden_ages.squares import COUNT, NAMES, NOWHERE, neighbour
 from aoc_desktop.games.golden_ages.state import Player, State
 from aoc_desktop.kernel.game import Seat
@@ -58,7 +58,7 @@ class CapitalRow(NamedTuple):
     """It is turned over: its owner is in a golden age."""
 
 
-def square_rows(state: State, islands: Sequence[Island]) -> list[SquareRow]:
+def square_rows(state: State) -> list[SquareRow]:
     board, capitals = state.board, state.capitals
     edges = {cell.square: cell.edges for _, placement in board.placed for cell in placement.cells}
     whole = {cell.square: placement.covers for _, placement in board.placed for cell in placement.cells}
@@ -82,6 +82,12 @@ def _inner(square: int, covers: int) -> Edges:
     beyond = [neighbour(square, side) for side in range(4)]
     north, east, south, west = (other != NOWHERE and bool(covers >> other & 1) for other in beyond)
     return north, east, south, west
+
+
+def printed(cell: Cell, placement: Placement) -> SquareRow:
+    """A square of a tile where it lies, whatever stands on it."""
+    inner = _inner(cell.square, placement.covers)
+    return SquareRow(NAMES[cell.square], cell.square, cell.symbols, False, cell.edges, inner, False)
 
 
 def islands_left(board: Board, islands: Sequence[Island]) -> tuple[Island, ...]:

@@ -104,6 +104,7 @@ class TableModels(Rows):
         self.seats = RowModel(SeatRow, self, shown="name")
         self._muster = Muster()
         self._reach: dict[str, dict[str, int]] = {}
+        self._scores: dict[Move, dict[str, tuple[int, ...]]] = {}
         self.standing: Standing
 
     @property
@@ -128,8 +129,9 @@ class TableModels(Rows):
     def show(self, sight: Sight) -> None:
         state: State = sight.view.state
         self._reach.clear()
+        self._scores.clear()
         self.standing = standing_of(sight)
-        self.squares.show(square_rows(state, self.cards.islands))
+        self.squares.show(square_rows(state))
         self.colonists.show(self._muster.rows(state))
         self.cities.show(city_rows(state))
         self.capitals.show(capital_rows(state))
@@ -155,6 +157,16 @@ class TableModels(Rows):
                     found[move[2]] = self.preview_of(move).amount("gold")
             self._reach[start] = found
         return self._reach[start]
+
+    def scores_after(self, move: Move) -> dict[str, tuple[int, ...]]:
+        """What each judgement would bring everybody after a move; nothing for the beginning of one."""
+        if move not in self._scores:
+            found: dict[str, tuple[int, ...]] = {}
+            if move in self.sight.moves:
+                after, _ = self.session.preview(move)
+                found = {row.card: row.scores for row in judgement_rows(after)}
+            self._scores[move] = found
+        return self._scores[move]
 
     # ------------------------------------------------------------------ what gestures mean
 

@@ -16,7 +16,6 @@ from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.houses import paint_house
 from aoc_desktop.ui.art.tokens import Token, figure, thing
 from aoc_desktop.ui.golden_ages.colours import WONDER_PICTURES, people_of
-from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain, text_height
 from aoc_desktop.ui.theme import FACE, Type
 
@@ -229,7 +228,13 @@ def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name
     draw_name(painter, rect.adjusted(art.width() + 4, 0, -4, 0), name, letters, LEFT)
 
 
-def paint_mark(painter: QPainter, rect: QRectF, name: str) -> None:
-    """A sign alone in the middle of a place."""
-    side = min(rect.width(), rect.height())
-    paint_icon(painter, QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side), name)
+def paint_small_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
+    """A wonder of one's own where many lie: its picture above its formula."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _paper(painter, rect, 6)
+    art = QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * 0.56))
+    paint_wonder(painter, art, WONDER_PICTURES.get(face.id, face.id))
+    painter.restore()
+    room = QRectF(rect.left() + 1, art.bottom(), rect.width() - 2, rect.bottom() - art.bottom())
+    paint_formula(painter, room, face.tokens, 15, smallest=8)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from aoc_desktop.games.golden_ages.board import Board
 from aoc_desktop.games.golden_ages.cards import Placement
-from aoc_desktop.games.golden_ages.squares import COLUMNS, NOWHERE, neighbour, square_at
+from aoc_desktop.games.golden_ages.squares import COLUMNS, neighbour, square_at
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.golden_ages.chart import SquareRow, printed
 from aoc_desktop.ui.golden_ages.coasts import Edges, Land, Point, land_of
 from aoc_desktop.ui.golden_ages.colours import (
     COAST,
@@ -46,34 +46,29 @@ class CellFace(NamedTuple):
     """A capital stands on the symbols."""
 
 
-def faces_of(board: Board, capitals: int = 0) -> list[CellFace]:
-    """Every square of the continents."""
-    edges = {cell.square: cell.edges for _, placement in board.placed for cell in placement.cells}
-    faces = []
-    for _, placement in board.placed:
-        faces += [_face(cell.square, cell.symbols, edges, placement, capitals) for cell in placement.cells]
-    return faces
+def faces_of(rows: Sequence[SquareRow]) -> dict[str, CellFace]:
+    """Every square of the continents, by name."""
+    edges = {row.square: row.edges for row in rows if row.edges is not None}
+    return {row.name: _face(row, edges) for row in rows if row.edges is not None}
 
 
 def faces_of_placement(placement: Placement) -> list[CellFace]:
     """A tile by itself, for the hand and the almanac."""
-    edges = {cell.square: cell.edges for cell in placement.cells}
-    return [_face(cell.square, cell.symbols, edges, placement, 0) for cell in placement.cells]
+    edges: dict[int, Edges] = {cell.square: cell.edges for cell in placement.cells}
+    return [_face(printed(cell, placement), edges) for cell in placement.cells]
 
 
-def _face(
-    square: int, symbols: tuple[str, ...], edges: dict[int, Edges], placement: Placement, capitals: int
-) -> CellFace:
-    own = edges[square]
+def _face(row: SquareRow, edges: Mapping[int, Edges]) -> CellFace:
+    own, square = edges[row.square], row.square
     beyond = [neighbour(square, side) for side in range(4)]
     return CellFace(
         square,
         own,
         _four([own[side - 1] and own[side] and _meets_water(square, side, edges) for side in range(4)]),
         _four([own[side] and beyond[side] not in edges for side in range(4)]),
-        _four([beyond[side] != NOWHERE and bool(placement.covers >> beyond[side] & 1) for side in range(4)]),
-        symbols,
-        bool(capitals >> square & 1),
+        row.inner,
+        row.symbols,
+        row.covered,
     )
 
 
@@ -82,7 +77,7 @@ def _four(values: Sequence[bool]) -> Edges:
     return north, east, south, west
 
 
-def _meets_water(square: int, corner: int, edges: dict[int, Edges]) -> bool:
+def _meets_water(square: int, corner: int, edges: Mapping[int, Edges]) -> bool:
     """Whether any printed edge that ends at this corner is water. Corner 0 is the north-west, then clockwise."""
     row, column = divmod(square, COLUMNS)
     row, column = row + (corner in (2, 3)), column + (corner in (1, 2))

@@ -4,12 +4,12 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from aoc_desktop.games.golden_ages.board import Board
 from aoc_desktop.games.golden_ages.card_files import shipped_set
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.squares import neighbour
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.golden_ages.chart import SquareRow, square_rows
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.golden_ages.card_picture import KINDS, LARGE, WIDTHS, height_of, ids_of, paint_card
 from aoc_desktop.ui.golden_ages.coasts import WIDTH, Point, land_of
@@ -85,7 +85,7 @@ def test_pieces_tell_seat_and_posture_apart(qapp: object) -> None:
 # ------------------------------------------------------------------ coasts
 
 
-def boards(count: int) -> list[Board]:
+def boards(count: int) -> list[list[SquareRow]]:
     """The last maps of random games."""
     found = []
     for seed in range(count):
@@ -93,7 +93,7 @@ def boards(count: int) -> list[Board]:
         state = GAME.setup(GAME.options(Record("golden_ages", "base", 4, "table", (), {"seed": seed})), rng)
         while state.phase != "finished":
             GAME.apply(state, state.seat, rng.choice(list(GAME.legal(state, state.seat))))
-        found.append(state.board)
+        found.append(square_rows(state))
     return found
 
 
@@ -107,7 +107,7 @@ def on_side(face: CellFace, side: int) -> list[float]:
 
 def test_coasts_of_neighbours_always_meet() -> None:
     for board in boards(6):
-        faces = {face.square: face for face in faces_of(board)}
+        faces = {face.square: face for face in faces_of(board).values()}
         for face in faces.values():
             for side in (1, 2):
                 other = faces.get(neighbour(face.square, side))
@@ -118,7 +118,7 @@ def test_coasts_of_neighbours_always_meet() -> None:
 
 def test_land_keeps_off_a_water_edge_and_fills_a_land_edge() -> None:
     for board in boards(3):
-        for face in faces_of(board):
+        for face in faces_of(board).values():
             for side in range(4):
                 touches = on_side(face, side)
                 if not face.edges[side]:
