@@ -4,9 +4,9 @@ import pytest
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.session import Pace, SeatInfo
 from aoc_desktop.models.start import new_game
+from aoc_desktop.models.terms import terms_of
 
 
 @pytest.mark.parametrize("variants", [(), ("innovation", "changing_world"), ("draft",)])

@@ -11,8 +11,8 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.terms import terms_of
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.table.board_zoom import BoardZoom

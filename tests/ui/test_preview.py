@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.age_of_civilization.gestures import Place
-from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.preview import Change, Preview, common_preview
+from aoc_desktop.models.terms import terms_of
 from aoc_desktop.ui.age_of_civilization.tooltips import card_of
 from tests.sessions import session
 from tests.ui.person import Person, preferences_in

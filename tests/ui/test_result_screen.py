@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 
-from aoc_desktop.models.age_of_civilization.terms import terms_of
+from aoc_desktop.models.terms import terms_of
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.final import LEAST_POINTS, FinalScreen

@@ -136,6 +136,7 @@ def technology_rows(state: State, seat: Seat, named: set[str]) -> list[Technolog
     cards, player = state.table.cards, state.players[seat]
     obsolete = cards.tree.obsolete(player.developed)
     near = {card.id for card in cards.tree.next_ones(player.developed)}
+    first = min(card.row for card in cards.technologies)
     rows = []
     for card in cards.technologies:
         has = bool(card.bit & player.developed)
@@ -148,7 +149,7 @@ def technology_rows(state: State, seat: Seat, named: set[str]) -> list[Technolog
         else:
             shown = NEXT if card.id in near else CLOSED
         price = price_of(state, seat, card)
-        rows.append(TechnologyRow(card.id, card.row, card.level, shown, 0 if has else card.cubes, price))
+        rows.append(TechnologyRow(card.id, card.row - first, card.level, shown, 0 if has else card.cubes, price))
     return rows
 
 

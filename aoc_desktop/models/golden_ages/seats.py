@@ -39,7 +39,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
     state: State = sight.view.state
     cards = state.table.cards
     on_turn = state.decider if session.unconfirmed is None else session.unconfirmed
-    rows = max(card.row for card in cards.technologies) + 1
+    ladders = sorted({card.row for card in cards.technologies})
     found = []
     for seat, (player, info) in enumerate(zip(state.players, session.seats, strict=True)):
         developed = [card.row for card in cards.technologies if card.bit & player.developed]
@@ -56,7 +56,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
                 player.agora,
                 player.cubes_on_map,
                 len(player.technologies),
-                tuple(developed.count(row) for row in range(rows)),
+                tuple(developed.count(row) for row in ladders),
                 tuple(card.id for card in player.slots if card is not None),
                 tuple(card.id for card in player.wonders),
                 len(player.glory),

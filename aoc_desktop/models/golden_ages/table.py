@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.golden_ages.cards import CardSet, Island
+from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Island
 from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE
 from aoc_desktop.games.golden_ages.state import NO_LIMIT, State
 from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.golden_ages import gestures as meant
@@ -36,9 +37,11 @@ from aoc_desktop.models.golden_ages.offers import (
 )
 from aoc_desktop.models.golden_ages.seats import SeatRow, seat_rows
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
+from aoc_desktop.models.terms import terms_of
 
 QUESTIONS: dict[str, tuple[Move, ...]] = {
     "reveal": (("reveal",),),
@@ -54,6 +57,16 @@ QUESTIONS: dict[str, tuple[Move, ...]] = {
 """By the step of the game, the beginnings of moves that the rules ask for."""
 ROTATION = 2
 """Which word of `place SQUARE ROT` is set in the hand."""
+
+
+class Outcome(NamedTuple):
+    """What becomes of pieces by a move: it is put into words when somebody reads it."""
+
+    whole: Move
+    state: State
+    """Before the move, as the viewer knows it."""
+    events: tuple[Event, ...]
+    players: tuple[str, ...]
 
 
 class Standing(NamedTuple):
@@ -146,6 +159,20 @@ class TableModels(Rows):
     def facts(self, session: Session, move: Move, language: str) -> dict[str, object]:
         """The whole position: prices and gains depend on it."""
         return {"state": session.match.state}
+
+    def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
+        """The events themselves tell the table what becomes of pieces."""
+        players = tuple(info.name for info in self.session.seats)
+        own = Outcome(move, self.state, tuple(events), players)
+        return super().preview_from(move, seat, events)._replace(own=own)
+
+    def terms_of(self, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
+        """What a seat's gold or points are the sum of."""
+        return terms_of(self.session, seat, what)
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        return SYMBOLS
 
     def reach(self, start: str) -> dict[str, int]:
         """The gold that a colonist from here would bring on each square where it may end; an attack's, net of its

@@ -8,9 +8,9 @@ from aoc_desktop.games.age_of_civilization.prices import price_terms
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.models.age_of_civilization.boards import OWNED, Board
 from aoc_desktop.models.age_of_civilization.table import TableModels
-from aoc_desktop.models.age_of_civilization.terms import terms_of
 from aoc_desktop.models.age_of_civilization.track import PAST, UPCOMING, ActionRow
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.terms import terms_of
 from aoc_desktop.text.age_of_civilization.effects import effect_lines
 from aoc_desktop.text.age_of_civilization.scenarios import drought_sentence
 from aoc_desktop.text.age_of_civilization.speech import load_language, say

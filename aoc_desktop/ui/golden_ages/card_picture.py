@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.games.golden_ages.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.golden_ages.cards import CardSet, Effect
 from aoc_desktop.text.golden_ages import cards as texts
 from aoc_desktop.text.golden_ages.effects import effect_notes
-from aoc_desktop.text.golden_ages.speech import load_language
-from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.golden_ages.face_book import FaceBook
 from aoc_desktop.ui.golden_ages.faces import paint_building, paint_civilization, paint_wonder_card
 from aoc_desktop.ui.golden_ages.tile_faces import NEXT, paint_future, paint_judgement, paint_technology
 from aoc_desktop.ui.golden_ages.tiles import faces_of_placement, paint_tile
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.theme import Radius, Theme
+from aoc_desktop.ui.theme import Size, Theme
 
 KINDS = ("civilization", "technology", "wonder", "building", "judgement", "future", "tile")
 SHAPE = {
@@ -40,8 +38,7 @@ WIDTHS = {
     "tile": 120,
 }
 """In the list of the almanac and on the page of the rules."""
-LARGE = 300.0
-SHADOW = 8
+LARGE = Size.SENTENCES_FROM
 
 
 def ids_of(cards: CardSet, kind: str) -> list[str]:
@@ -74,32 +71,17 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card:
         paint_tile(painter, rect, faces_of_placement(unturned))
 
 
-def card_pixmap(book: FaceBook, kind: str, card: str, width: float, theme: Theme, ratio: float = 1.0) -> QPixmap:
-    """A card with its shadow as a picture; the sentences where it is wide enough."""
-    height = height_of(kind, width, width >= LARGE)
-    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    rect = QRectF(SHADOW, SHADOW - 2, width, height)
-    if kind != "tile":
-        paint_shadow(painter, rect, Radius.CARD)
-    paint_card(painter, rect, book, kind, card, theme)
-    painter.end()
-    return pixmap
-
-
 def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
     """A card of the box, by its id or its place in its kind, for the page of the rules."""
     kind, card = named
-    book = FaceBook(shipped_set(SHIPPED[0]), preferences.language)
+    book = CardFaces(shipped_set(SHIPPED[0]), preferences.language)
     if kind not in KINDS:
         return None
     if card.isdecimal():
         card = ids_of(book.cards, kind)[int(card)]
     if not knows(book.cards, kind, card):
         return None
-    return card_pixmap(book, kind, card, min(WIDTHS[kind] * scale, room - 2 * SHADOW), preferences.theme)
+    return book.picture(kind, card, min(WIDTHS[kind] * scale, room - 2 * book.shadow), preferences.theme)
 
 
 def card_lines(cards: CardSet, kind: str, card: str, language: str, notes: bool = False) -> list[str]:
@@ -131,6 +113,30 @@ def knows(cards: CardSet, kind: str, card: str) -> bool:
     return kind in KINDS and card in getattr(cards, kind)
 
 
-def source_words(book: FaceBook, kind: str, card: str) -> str:
-    """Whether values of the card are ours, not the rulebook's."""
-    return load_language(book.language).text("card.house") if book.house(kind, card) else ""
+class CardFaces(FaceBook):
+    """The faces of the table, and any card large, as a picture and in words."""
+
+    def knows(self, kind: str, card: str) -> bool:
+        return knows(self.cards, kind, card)
+
+    def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
+        return card_lines(self.cards, kind, card, self.language, notes)
+
+    def unsaid(self, kind: str, card: str) -> list[str]:
+        """What its effects are is on its face; price, predecessor, value and the notes are not."""
+        said = self.lines(kind, card)
+        notes = [line for line in self.lines(kind, card, notes=True) if line not in said]
+        return [*beside_lines(self.cards, kind, card, self.language), *notes]
+
+    def source(self, kind: str, card: str) -> str:
+        """Whether values of the card are ours, not the rulebook's."""
+        return self.speech.text("card.house") if self.house(kind, card) else ""
+
+    def flat(self, kind: str) -> bool:
+        return kind == "tile"
+
+    def height(self, kind: str, card: str, width: float) -> float:
+        return height_of(kind, width, width >= LARGE)
+
+    def paint_card(self, painter: QPainter, rect: QRectF, kind: str, card: str, theme: Theme) -> None:
+        paint_card(painter, rect, self, kind, card, theme)

@@ -2,44 +2,28 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from aoc_desktop.games.golden_ages.cards import CardSet, Effect
 from aoc_desktop.text.golden_ages.cards import card_text
-from aoc_desktop.text.golden_ages.speech import load_language
-from aoc_desktop.text.language import Language
+from aoc_desktop.text.golden_ages.words import WORDS
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.golden_ages.faces import BuildingFace, CivilizationFace, WonderFace
 from aoc_desktop.ui.golden_ages.formula import effects_formula, future_formula, judgement_formula
 from aoc_desktop.ui.golden_ages.tile_faces import CLOSED, FutureFace, JudgementFace, Score, TechnologyFace
+from aoc_desktop.ui.table.look import Faces
 
 NOTHING: frozenset[str] = frozenset()
 
 
-class FaceBook:
+class FaceBook(Faces):
     """Faces by id. Small ones have no sentences; `full` ones have."""
 
     def __init__(self, cards: CardSet, language: str) -> None:
+        super().__init__(WORDS, language)
         self.cards = cards
-        self.language = language
         self._tokens: dict[tuple[str, str], list[Token]] = {}
 
-    @cached_property
-    def speech(self) -> Language:
-        return load_language(self.language)
-
-    def name(self, kind: str, card: str, short: bool = True) -> str:
-        name = self.speech.names[kind][card]
-        return name.short if short else name.display
-
-    def cause_name(self, kind: str, card: str) -> str:
-        if kind != "rule":
-            return self.speech.names[kind][card].short
-        key = f"rule.{card}"
-        return self.speech.text(key) if self.speech.has(key) else ""
-
-    def house(self, kind: str, card: str) -> bool:
-        return bool(self.cards.house.get((kind, card), NOTHING))
+    def house(self, kind: str, card: str) -> frozenset[str]:
+        return self.cards.house.get((kind, card), NOTHING)
 
     def sentence(self, kind: str, card: str, full: bool) -> str:
         return card_text(self.cards, kind, card, self.language) if full else ""
@@ -59,7 +43,7 @@ class FaceBook:
             data.era,
             self._formula("civilization", card, data.effects),
             self.sentence("civilization", card, full),
-            self.house("civilization", card),
+            bool(self.house("civilization", card)),
         )
 
     def wonder(self, card: str, full: bool = False, civilization: str = "") -> WonderFace:
@@ -73,8 +57,13 @@ class FaceBook:
             tuple(data.cost_for.items()),
             self._formula("wonder", card, data.effects),
             self.sentence("wonder", card, full),
-            self.house("wonder", card),
+            bool(self.house("wonder", card)),
         )
+
+    def own_wonder(self, card: str) -> WonderFace:
+        """On its owner's board: what it brought when it was built is over."""
+        left = tuple(effect for effect in self.cards.wonder[card].effects if effect.when != "build")
+        return self.wonder(card)._replace(tokens=self._formula("own wonder", card, left))
 
     def building(self, card: str, full: bool = False) -> BuildingFace:
         data = self.cards.building[card]
@@ -85,7 +74,7 @@ class FaceBook:
             self._formula("building", card, data.effects),
             f"{most}+" if most > 2 else "",
             self.sentence("building", card, full),
-            self.house("building", card),
+            bool(self.house("building", card)),
         )
 
     def technology(
@@ -99,7 +88,7 @@ class FaceBook:
             data.cubes if cubes is None else cubes,
             state,
             self.sentence("technology", card, full),
-            self.house("technology", card),
+            bool(self.house("technology", card)),
         )
 
     def judgement(
@@ -112,7 +101,7 @@ class FaceBook:
             scores,
             viewer,
             self.sentence("judgement", card, full),
-            self.house("judgement", card),
+            bool(self.house("judgement", card)),
         )
 
     def future(self, card: str, standing: str = "", full: bool = False) -> FutureFace:
@@ -122,5 +111,5 @@ class FaceBook:
             future_formula(self.cards.future[card]),
             standing,
             self.sentence("future", card, full),
-            self.house("future", card),
+            bool(self.house("future", card)),
         )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.art.card_kit import card_radius, fill, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.emblems import paint_roundel, paint_vignette, paint_wonder
-from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
+from aoc_desktop.ui.art.formula_paint import SMALLEST, arrange, paint_formula
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.houses import paint_house
@@ -21,6 +21,8 @@ from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 NUMERALS = ("", "I", "II", "III", "IV")
+SMALLEST_SIGN = 11.5
+"""On small cards a sign may be smaller than elsewhere: the large one is a key away."""
 FLAT = 1.6
 """A wonder so much wider than high has its picture at the left."""
 CIVILIZATION, WONDER, BUILDING = (122.0, 134.0), (170.0, 56.0), (81.0, 60.0)
@@ -89,9 +91,10 @@ def _paint_words(painter: QPainter, place: QRectF, tokens: Sequence[Token], sent
     letters = plain(max(Type.TEXT, icon * 0.4), FACE.ink)
     words = min(text_height(sentence, letters, place.width()), place.height() * 0.66) if sentence else 0.0
     gap = icon * 0.3 if sentence else 0.0
-    plan = arrange(tokens, QSizeF(place.width(), place.height() - words - gap), icon)
+    least = SMALLEST if sentence else SMALLEST_SIGN
+    plan = arrange(tokens, QSizeF(place.width(), place.height() - words - gap), icon, least)
     top = place.center().y() - (plan.height + gap + words) / 2
-    paint_formula(painter, QRectF(place.left(), top, place.width(), plan.height), tokens, icon)
+    paint_formula(painter, QRectF(place.left(), top, place.width(), plan.height), tokens, icon, smallest=least)
     if sentence:
         below = QRectF(place.left(), top + plan.height + gap, place.width(), place.bottom() - top - plan.height - gap)
         draw_text(painter, below, sentence, letters, Align.AlignHCenter | Align.AlignTop, lines=7)
@@ -228,13 +231,16 @@ def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name
     draw_name(painter, rect.adjusted(art.width() + 4, 0, -4, 0), name, letters, LEFT)
 
 
-def paint_small_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
-    """A wonder of one's own where many lie: its picture above its formula."""
+def paint_own_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
+    """A wonder of one's own: a picture at the left, name and what it still does at the right."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paper(painter, rect, 6)
-    art = QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * 0.56))
+    art = QRectF(rect.topLeft(), QSizeF(rect.width() * 0.4, rect.height()))
     paint_wonder(painter, art, WONDER_PICTURES.get(face.id, face.id))
     painter.restore()
-    room = QRectF(rect.left() + 1, art.bottom(), rect.width() - 2, rect.bottom() - art.bottom())
-    paint_formula(painter, room, face.tokens, 15, smallest=8)
+    room = QRectF(art.right() + 3, rect.top() + 1, rect.right() - art.right() - 5, rect.height() - 2)
+    low = room.height() * (0.44 if face.tokens else 0.0)
+    name = room.adjusted(0, 0, 0, -low)
+    draw_text(painter, name, face.name, plain(12.0, FACE.ink, 600, 11), lines=3 if not face.tokens else 2)
+    paint_formula(painter, room.adjusted(0, room.height() - low, 0, 0), face.tokens, 17, smallest=9)

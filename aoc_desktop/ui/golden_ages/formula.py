@@ -96,7 +96,7 @@ def _standing(effect: Effect) -> list[Token]:
         case "attack_discount":
             return [tile("attack"), signed_figure(-number), thing("coin")]
         case "attack_surcharge":
-            return [thing("others"), tile("attack"), signed_figure(number), thing("coin")]
+            return [tile("attack"), signed_figure(number), thing("coin")]
         case "glory_choice":
             return [tile("attack"), THEN_SIGN, figure(number), thing("glory"), THEN_SIGN, figure(1), thing("glory")]
         case "attack_toll":

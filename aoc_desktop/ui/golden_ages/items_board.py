@@ -18,9 +18,9 @@ from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import MOST, Token, figure, thing, word
 from aoc_desktop.ui.golden_ages.colours import people_of
-from aoc_desktop.ui.golden_ages.faces import NUMERALS, paint_civilization, paint_small_wonder
+from aoc_desktop.ui.golden_ages.faces import NUMERALS, paint_civilization, paint_own_wonder
 from aoc_desktop.ui.golden_ages.formula import count_tokens, moment
-from aoc_desktop.ui.golden_ages.items_offers import paint_building_piece, paint_wonder_ground
+from aoc_desktop.ui.golden_ages.items_offers import paint_building_piece
 from aoc_desktop.ui.golden_ages.layout import board_parts, card_parts, technology_rects, wonder_places
 from aoc_desktop.ui.golden_ages.pieces import paint_colonist
 from aoc_desktop.ui.golden_ages.tile_faces import CLOSED, NEXT, PAYABLE, paint_glory, paint_price, paint_technology
@@ -186,20 +186,16 @@ def _put_own_wonder(scenery: Scenery, rect: QRectF, card: str, used: bool, ready
     place: Place = ("my wonder", card)
     lit = place in lights.lit or (ready and not lights.busy) or place == lights.asked
     strong = place == lights.target
-    face = scenery.faces.wonder(card)._replace(cheaper=(), house=False)
-    small = rect.width() < 100
+    face = scenery.faces.own_wonder(card)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
-        if small:
-            paint_card_ground(painter, spot, 6)
-            paint_small_wonder(painter, spot, face)
-        else:
-            paint_wonder_ground(painter, spot, face)
+        paint_card_ground(painter, spot, 6)
+        paint_own_wonder(painter, spot, face)
         if lit:
             paint_light(painter, spot, Radius.CARD, scenery.theme, strong)
 
     angle = TILT if used else 0.0
-    scenery.stage.put(f"mine:{card}", rect, (card, lit, strong, small), draw, place, margin=SHADE, angle=angle)
+    scenery.stage.put(f"mine:{card}", rect, (card, lit, strong), draw, place, margin=SHADE, angle=angle)
 
 
 # ------------------------------------------------------------------ numbers

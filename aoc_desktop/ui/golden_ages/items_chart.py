@@ -25,7 +25,7 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import FACE, Seat, Theme
 
-Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_GHOST = 1.0, 2.0, 3.0, 12.0, 13.0, 14.0, 30.0
+Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_BADGE, Z_GHOST = 1.0, 2.0, 3.0, 12.0, 13.0, 14.0, 26.0, 30.0
 
 
 class ChartSection:
@@ -59,10 +59,13 @@ class ChartSection:
         for row in models.squares.rows:
             place: Place = ("square", row.name)
             lit, strong = place in lights.lit, place == lights.target
-            badge = gold.get(row.name, 0) if lit else 0
-            face = (lit, strong, badge, lit and row.name in swords)
-            draw = partial(_paint_light, theme=scenery.theme, face=face) if lit else nothing
-            scenery.stage.put(f"square:{row.name}", self.rect(row.name), face, draw, place, z=Z_LIGHT, margin=4)
+            rect = self.rect(row.name)
+            draw = partial(_paint_light, theme=scenery.theme, strong=strong) if lit else nothing
+            scenery.stage.put(f"square:{row.name}", rect, (lit, strong), draw, place, z=Z_LIGHT, margin=4)
+            badge = (gold.get(row.name, 0), row.name in swords)
+            if lit and any(badge):
+                paint = partial(_paint_badge, gold=badge[0], swords=badge[1])
+                scenery.stage.put(f"badge:{row.name}", rect, badge, paint, z=Z_BADGE, margin=2)
 
     def _put_pieces(self, scenery: Scenery, models: TableModels, plaza: QRectF) -> None:
         for city in models.cities.rows:
@@ -162,16 +165,17 @@ def _paint_cell(painter: QPainter, rect: QRectF, face: CellFace) -> None:
     paint_cell(painter, rect, face)
 
 
-def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, face: tuple[bool, bool, int, bool]) -> None:
-    """A ring and a wash inside the square; the gold it would bring on its lower edge."""
-    _, strong, gold, swords = face
+def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, strong: bool) -> None:
+    """A ring and a wash inside the square."""
     inner = rect.adjusted(2, 2, -2, -2)
     wash = QColor(FACE.target if strong else theme.lit)
     wash.setAlphaF(0.42 if strong else 0.16)
     fill(painter, rounded(inner, 5), wash)
     outline(painter, inner, 5, theme.lit, 4.0 if strong else 2.5)
-    if not gold and not swords:
-        return
+
+
+def _paint_badge(painter: QPainter, rect: QRectF, gold: int, swords: bool) -> None:
+    """The gold that a square would bring on its lower edge; crossed swords where it can be attacked."""
     tokens: list[Token] = [Token("tile", "action_attack")] if swords else []
     if gold:
         tokens += [signed_figure(gold), thing("coin")]

@@ -90,7 +90,7 @@ def used_words(scenery: Scenery, row: JudgementRow) -> str:
     faces: FaceBook = scenery.faces
     name = faces.name("judgement", row.card)
     if row.state == SCORED:
-        return translate("GoldenAges", "{0}, scored in era {1}").format(name, NUMERALS[row.era])
+        return translate("GoldenAges", "{0}, era {1}").format(name, NUMERALS[row.era])
     return translate("GoldenAges", "chosen, era {0}").format(NUMERALS[scenery.models.standing.era])
 
 
@@ -139,7 +139,7 @@ def _put_agora(scenery: Scenery, models: TableModels, area: QRectF) -> None:
     own = agora_gains(models)
     face = (count, cards.artist_points, own, lit, strong)
     draw = partial(_paint_agora, words=words, points=cards.artist_points, own=own, lit=lit, theme=scenery.theme)
-    scenery.stage.put("agora", area, face, partial(draw, strong=strong), AGORA, z=8, margin=SHADE)
+    scenery.stage.put("agora", area, face, partial(draw, strong=strong), AGORA, z=3, margin=SHADE)
     chosen = next((row for row in models.judgements.rows if row.state == CHOSEN), None)
     wide = min(168.0, area.width() * 0.46)
     spot = QRectF(area.right() - wide - 8, area.top() + 6, wide, area.height() - 12)
@@ -148,7 +148,9 @@ def _put_agora(scenery: Scenery, models: TableModels, area: QRectF) -> None:
         return
     card = scenery.faces.judgement(chosen.card, scores_of(scenery, chosen), models.viewer)
     paint = partial(_paint_chosen, face=card, seats=scenery.theme.seats)
-    scenery.stage.put(f"chosen:{chosen.card}", spot, card.scores, paint, ("judgement", chosen.card), margin=SHADE)
+    scenery.stage.put(
+        f"chosen:{chosen.card}", spot, (chosen.card, card.scores), paint, ("judgement", chosen.card), margin=SHADE
+    )
 
 
 def agora_gains(models: TableModels) -> tuple[tuple[int, str], ...]:

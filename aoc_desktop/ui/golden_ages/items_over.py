@@ -89,7 +89,7 @@ def _paint_offer(
 # ------------------------------------------------------------------ judgements
 def _put_judgements(scenery: Scenery, models: TableModels, chart: QRectF) -> None:
     rows = [row for row in models.judgements.rows if row.state == UP]
-    panel = QRectF(chart.left() + 12, chart.center().y() - 160, chart.width() - 24, 318)
+    panel = QRectF(chart.left() + 12, chart.center().y() - 150, chart.width() - 24, 300)
     note = translate("GoldenAges", "You are the first of this era: choose what all will be judged by when it ends.")
     _put_panel(scenery, panel, translate("GoldenAges", "Your golden age begins"), note)
     area = panel.adjusted(14, 70, -14, -14)
@@ -100,7 +100,9 @@ def _put_judgements(scenery: Scenery, models: TableModels, chart: QRectF) -> Non
         said = verdict(face.scores, models.viewer)
         draw = partial(_paint_choice, face=face, seats=scenery.theme.seats, said=said, strong=strong)
         draw = partial(draw, theme=scenery.theme)
-        scenery.stage.put(f"judge:{row.card}", rect, (face.scores, said, strong), draw, place, z=Z_ASKED, margin=SHADE)
+        scenery.stage.put(
+            f"judge:{row.card}", rect, (row.card, face.scores, said, strong), draw, place, z=Z_ASKED, margin=SHADE
+        )
 
 
 def verdict(scores: tuple[Score, ...], viewer: int) -> str:
@@ -131,7 +133,7 @@ def _put_panel(scenery: Scenery, rect: QRectF, title: str, note: str) -> None:
         head = QRectF(spot.left() + 20, spot.top() + 8, spot.width() - 40, 30)
         draw_text(painter, head, title, heading(23, theme.text), LEFT)
         below = QRectF(spot.left() + 20, spot.top() + 38, spot.width() - 40, 26)
-        if spot.height() > 300:
+        if spot.height() > 280:
             draw_text(painter, below, note, plain(Type.TEXT, theme.soft_text), LEFT, 2)
         else:
             draw_text(painter, head, note, plain(Type.TEXT, theme.soft_text), Align.AlignRight | Align.AlignVCenter)

@@ -131,7 +131,7 @@ def paint_judgement(
     painter: QPainter, rect: QRectF, face: JudgementFace, seats: Sequence[Seat], verdict: str = "", lit: bool = False
 ) -> None:
     """Bronze edge, name, formula, and what each seat would score: figures when small, bars when large."""
-    large = rect.width() >= 120
+    large = rect.width() >= 100 and rect.height() >= 140
     scale = rect.width() / (142.0 if large else 66.0)
     radius = Radius.CARD * min(scale, 1.4)
     painter.save()
