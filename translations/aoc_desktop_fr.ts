@@ -1150,6 +1150,30 @@
         <source>Next scenario</source>
         <translation>Scénario suivant</translation>
     </message>
+    <message>
+        <source>Artists</source>
+        <translation>Artistes</translation>
+    </message>
+    <message>
+        <source>Future technology</source>
+        <translation>Technologie Future</translation>
+    </message>
+    <message>
+        <source>Glory tiles</source>
+        <translation>Tuiles Gloire</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Or</translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation>Jugements</translation>
+    </message>
+    <message>
+        <source>Wonders and buildings</source>
+        <translation>Merveilles et Bâtiments</translation>
+    </message>
 </context>
 <context>
     <name>FirstStart</name>
@@ -1344,6 +1368,10 @@
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
     </message>
+    <message>
+        <source>The Golden Ages</source>
+        <translation>The Golden Ages</translation>
+    </message>
 </context>
 <context>
     <name>HintPanel</name>
@@ -1386,6 +1414,10 @@
         <source>{0}: {1}</source>
         <comment>player: points</comment>
         <translation>{0}&#x202f;: {1}</translation>
+    </message>
+    <message>
+        <source>Four eras, one unknown sea</source>
+        <translation>Quatre ères, une mer inconnue</translation>
     </message>
 </context>
 <context>
@@ -3523,6 +3555,303 @@ plus de carte à venir</translation>
     <message>
         <source>Goals</source>
         <translation>Objectifs</translation>
+    </message>
+</context>
+<context>
+    <name>AgesBook</name>
+    <message>
+        <source>All effects</source>
+        <translation>Tous les effets</translation>
+    </message>
+    <message>
+        <source>All eras</source>
+        <translation>Toutes les ères</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Toutes les sources</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Bâtiments</translation>
+    </message>
+    <message>
+        <source>Civilisations</source>
+        <translation>Civilisations</translation>
+    </message>
+    <message>
+        <source>Continent tiles</source>
+        <translation>Tuiles Continent</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
+        <source>Era</source>
+        <translation>Ère</translation>
+    </message>
+    <message>
+        <source>Future technologies</source>
+        <translation>Technologies Futures</translation>
+    </message>
+    <message>
+        <source>House values</source>
+        <translation>Valeurs maison</translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation>Jugements</translation>
+    </message>
+    <message>
+        <source>Only civilisations not seen in this game yet</source>
+        <translation>Seulement les Civilisations pas encore vues dans cette partie</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>Livret de règles</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>Technologies</source>
+        <translation>Technologies</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+</context>
+<context>
+    <name>AgesForm</name>
+    <message>
+        <source>Drawn at random</source>
+        <translation>Au hasard</translation>
+    </message>
+    <message>
+        <source>Not turned</source>
+        <translation>Sans la tourner</translation>
+    </message>
+    <message>
+        <source>The tile in the middle</source>
+        <translation>La tuile du milieu</translation>
+    </message>
+    <message>
+        <source>Turned {0}°</source>
+        <translation>Tournée de {0}°</translation>
+    </message>
+</context>
+<context>
+    <name>GoldenAges</name>
+    <message>
+        <source>Agora</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>Building slot {0}: free</source>
+        <translation>Emplacement de Bâtiment {0}&#x202f;: libre</translation>
+    </message>
+    <message>
+        <source>Building slot {0}: opened by {1}</source>
+        <translation>Emplacement de Bâtiment {0}&#x202f;: débloqué par {1}</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Bâtiments</translation>
+    </message>
+    <message>
+        <source>Invasions</source>
+        <translation>Invasions</translation>
+    </message>
+    <message>
+        <source>Judgements</source>
+        <translation>Jugements</translation>
+    </message>
+    <message>
+        <source>Keep or replace</source>
+        <translation>Conserver ou remplacer</translation>
+    </message>
+    <message>
+        <source>Reveal one of your two</source>
+        <translation>Révélez une de vos deux cartes</translation>
+    </message>
+    <message>
+        <source>The lowest value begins</source>
+        <translation>La valeur la plus basse commence</translation>
+    </message>
+    <message>
+        <source>Tile in hand</source>
+        <translation>Tuile en main</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>You are the first of this era: choose what all will be judged by when it ends.</source>
+        <translation>Vous êtes le premier de cette ère&#x202f;: choisissez ce qui sera jugé à sa fin.</translation>
+    </message>
+    <message>
+        <source>Your golden age begins</source>
+        <translation>Votre Âge d’or commence</translation>
+    </message>
+    <message>
+        <source>Your wonders</source>
+        <translation>Vos Merveilles</translation>
+    </message>
+    <message>
+        <source>ahead by {0}</source>
+        <translation>en tête de {0}</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>au début</translation>
+    </message>
+    <message>
+        <source>behind by {0}</source>
+        <translation>en retard de {0}</translation>
+    </message>
+    <message>
+        <source>choose a colonist</source>
+        <translation>choisissez un colon</translation>
+    </message>
+    <message>
+        <source>choose a square</source>
+        <translation>choisissez une case</translation>
+    </message>
+    <message>
+        <source>chosen, era {0}</source>
+        <translation>choisi, ère {0}</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>gold for this attack, before walls and discounts</source>
+        <translation>Ors pour cette attaque, avant remparts et réductions</translation>
+    </message>
+    <message>
+        <source>golden age</source>
+        <translation>Âge d’or</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>caché</translation>
+    </message>
+    <message>
+        <source>in the Agora</source>
+        <translation>dans l’Agora</translation>
+    </message>
+    <message>
+        <source>judgement: first golden age chooses</source>
+        <translation>Jugement&#x202f;: au premier Âge d’or</translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation>conserver</translation>
+    </message>
+    <message>
+        <source>level with the best</source>
+        <translation>à égalité</translation>
+    </message>
+    <message>
+        <source>lying</source>
+        <translation>couchés</translation>
+    </message>
+    <message>
+        <source>next costs {0}</source>
+        <translation>la prochaine&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>next wonder</source>
+        <translation>prochaine Merveille</translation>
+    </message>
+    <message>
+        <source>no building, no wonder</source>
+        <translation>ni Bâtiment ni Merveille</translation>
+    </message>
+    <message>
+        <source>no civilisation yet</source>
+        <translation>pas encore de Civilisation</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>on the map</source>
+        <translation>sur le plateau de jeu</translation>
+    </message>
+    <message>
+        <source>only you</source>
+        <translation>vous seul</translation>
+    </message>
+    <message>
+        <source>play</source>
+        <translation>jouer</translation>
+    </message>
+    <message>
+        <source>points at the end of the game</source>
+        <translation>points en fin de partie</translation>
+    </message>
+    <message>
+        <source>reveal</source>
+        <translation>révéler</translation>
+    </message>
+    <message>
+        <source>standing</source>
+        <translation>debout</translation>
+    </message>
+    <message>
+        <source>stored on technologies</source>
+        <translation>sur les Technologies</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>prise</translation>
+    </message>
+    <message>
+        <source>turned {0}°</source>
+        <translation>tournée de {0}°</translation>
+    </message>
+    <message>
+        <source>what each of you would score now</source>
+        <translation>ce que chacun marquerait</translation>
+    </message>
+    <message>
+        <source>{0} free, {1} stored</source>
+        <translation>{0} libres, {1} stockés</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>reste {0}</translation>
+    </message>
+    <message>
+        <source>{0} left in era {1}</source>
+        <translation>reste {0}, ère {1}</translation>
+    </message>
+    <message>
+        <source>{0} left, free with a colonist</source>
+        <translation>reste {0}, gratuits avec un colon</translation>
+    </message>
+    <message>
+        <source>{0} lying</source>
+        <translation>{0} couchés</translation>
+    </message>
+    <message>
+        <source>{0} standing, {1} lying</source>
+        <translation>{0} debout, {1} couchés</translation>
+    </message>
+    <message>
+        <source>{0}, era {1}</source>
+        <translation>{0}, ère {1}</translation>
+    </message>
+    <message>
+        <source>places: {0}</source>
+        <translation>places&#x202f;: {0}</translation>
     </message>
 </context>
 </TS>

@@ -41,6 +41,9 @@ def test_nothing_is_unfinished(code: str) -> None:
 
 # Reviewed: words that are the same in both languages, and patterns of figures.
 SAME = {
+    "Agora",
+    "Invasions",
+    "The Golden Ages",
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
     *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "Version {0}", "{0} points"),
     *("points", "population"),

@@ -171,7 +171,7 @@ def _put_tile(scenery: Scenery, models: TableModels, area: QRectF) -> None:
     chosen = held or next((turn for turn in ROTATIONS if counts.get(turn)), "0")
     for number, turn in enumerate(ROTATIONS):
         rect = QRectF(area.left() + 86 + number * width, area.top() + 4, width - 4, area.height() - 8)
-        words = translate("GoldenAges", "%n place(s)", "", counts.get(turn, 0))
+        words = translate("GoldenAges", "places: {0}").format(counts.get(turn, 0))
         placement = turned(models, int(turn))
         mine = turn == chosen and ready
         look = (standing.tile, turn, counts.get(turn, 0), mine)
