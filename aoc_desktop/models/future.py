@@ -13,7 +13,7 @@ from aoc_desktop.models.session import Session
 
 
 class FutureSession(Session):
-    """Behaves like the session after a move that was only tried. Nothing moves here by itself.
+    """The session after a move that was only tried.
 
     Nothing comes to light that whoever decides does not know: what is hidden is drawn anew."""
 
@@ -27,10 +27,7 @@ class FutureSession(Session):
         self.match, self.pace = _known(present, seat), present.pace
         self.unconfirmed = None
         self.looks_from = seat if self.match.game.moment(self.match.state).secrets else None
-        self._play(seat, move)
-
-    def go_on(self) -> None:
-        """Nobody plays on from here."""
+        self.match.play(seat, move)
 
 
 def _now(present: Session) -> Match[Any]:

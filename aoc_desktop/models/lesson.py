@@ -17,8 +17,9 @@ from PySide6.QtCore import QObject, Signal
 from aoc_desktop.games import tips_of
 from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.session import HUMAN, LESSON, Session
+from aoc_desktop.models.session import HUMAN, LESSON
 from aoc_desktop.models.sight import MOST_LISTED
 from aoc_desktop.profile.lesson import forget_lesson, keep_lesson
 from aoc_desktop.resources import resource
@@ -152,7 +153,7 @@ class Guide(QObject):
     unwritten = Signal(str)
     """Why the lesson cannot be kept on disk any more; empty: it can again."""
 
-    def __init__(self, session: Session, lesson: Lesson) -> None:
+    def __init__(self, session: LiveSession, lesson: Lesson) -> None:
         super().__init__(session)
         self.session, self.lesson = session, lesson
         told = session.match.beginning.meta.get(LESSON, {})

@@ -10,9 +10,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import LESSON, Session, new_id
-
-LOOKING_BACK = Reason("looking_back")
+from aoc_desktop.models.session import LESSON, LOOKING_BACK, Session, new_id
 
 
 class PastSession(Session):
@@ -49,15 +47,6 @@ class PastSession(Session):
 
     def why_not(self, move: Move) -> Reason | None:
         return LOOKING_BACK
-
-    def why_no_undo(self) -> Reason | None:
-        return LOOKING_BACK
-
-    def why_no_hint(self) -> Reason | None:
-        return LOOKING_BACK
-
-    def begin(self) -> None:
-        """Nothing ever moves here."""
 
     def record(self) -> Record:
         """To play on from here: another game, and a practice game, for what was to come is known."""

@@ -11,7 +11,7 @@ from aoc_desktop.kernel.notation import is_at_once
 from aoc_desktop.models.forced import without_choice
 
 if TYPE_CHECKING:
-    from aoc_desktop.models.session import Session
+    from aoc_desktop.models.live_session import LiveSession
 
 
 class Undo(NamedTuple):
@@ -25,7 +25,7 @@ class Undo(NamedTuple):
     """What others chose at the same time, which is played again: nothing of theirs is taken back."""
 
 
-def next_undo(session: Session) -> Undo | Reason:
+def next_undo(session: LiveSession) -> Undo | Reason:
     """The next undo of the person at the table, or what stops it."""
     if (own := _own_choice(session)) is not None:
         later = session.match.history[own + 1 :]
@@ -37,7 +37,7 @@ def next_undo(session: Session) -> Undo | Reason:
     return reason if left is None else Undo(left, practice=True)
 
 
-def _own_choice(session: Session) -> int | None:
+def _own_choice(session: LiveSession) -> int | None:
     """The person's own secret choice among those of several at once: theirs to change until it is seen."""
     history = session.match.history
     for number in range(len(history) - 1, -1, -1):
@@ -49,7 +49,7 @@ def _own_choice(session: Session) -> int | None:
     return None
 
 
-def _why_not_fair(session: Session) -> Reason | None:
+def _why_not_fair(session: LiveSession) -> Reason | None:
     history = session.match.history
     if not any(session.is_human(turn.seat) for turn in history):
         return Reason("nothing_to_undo")
@@ -67,7 +67,7 @@ def _why_not_fair(session: Session) -> Reason | None:
     return None
 
 
-def _left_fairly(session: Session) -> int:
+def _left_fairly(session: LiveSession) -> int:
     """How many moves a fair undo leaves: what was played by itself goes with the decision that led to it."""
     history = session.match.history
     left = len(history) - 1
@@ -79,7 +79,7 @@ def _left_fairly(session: Session) -> int:
     return left
 
 
-def _was_decided(session: Session, number: int) -> bool:
+def _was_decided(session: LiveSession, number: int) -> bool:
     """Whether a person had to be asked: a record does not tell, so it goes by the rules and the settings of today."""
     plays_by_itself = session.pace.play_forced_moves and session.allows is None
     if not plays_by_itself:
@@ -91,12 +91,12 @@ def _was_decided(session: Session, number: int) -> bool:
     return not known[number]
 
 
-def _secret(session: Session, turn: PlayedMove) -> bool:
+def _secret(session: LiveSession, turn: PlayedMove) -> bool:
     """What another person did in secret (a card kept in the draft) is neither shown nor taken back by the next."""
     return any(event.seen_by is not None and session.decider not in event.seen_by for event in turn.events)
 
 
-def _left_by_practice(session: Session, reason: Reason) -> int | None:
+def _left_by_practice(session: LiveSession, reason: Reason) -> int | None:
     """How many moves an undo in practice would leave: it goes back to the last decision that a person had."""
     if not session.pace.practice or reason.code not in ("revealed", "other_played", "turn_over"):
         return None

@@ -18,7 +18,7 @@ from aoc_desktop.profile.places import games_folder
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
-    from aoc_desktop.models.session import Session
+    from aoc_desktop.models.live_session import LiveSession
     from aoc_desktop.profile.saved_game import Found, KeptGame
     from aoc_desktop.profile.saved_games import SavedGames
     from aoc_desktop.profile.saved_index import SavedEntry
@@ -40,7 +40,7 @@ class GameKeeper(QObject):
         """`picture` draws the table in small."""
         super().__init__(parent)
         self._picture = picture
-        self._session: Session | None = None
+        self._session: LiveSession | None = None
         self._kept: KeptGame | None = None
         self._down: Record | None = None
         """The game as it was put down last."""
@@ -59,7 +59,7 @@ class GameKeeper(QObject):
         """The saved game that is on the table; empty if there is none, or nothing of it has been kept yet."""
         return self._kept.id if self._kept is not None and self._kept.is_open else ""
 
-    def take(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
+    def take(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
         """Keep this game from now on: in the files it came from (`game_id`, `found`), or in new ones."""
         self.let_go()
         self._session = session
@@ -149,7 +149,7 @@ class GameKeeper(QObject):
             return self._entry(session)
         return self.saved.newest_unfinished(LOOK_FOR) if any_kept() else None
 
-    def _entry(self, session: Session) -> SavedEntry:
+    def _entry(self, session: LiveSession) -> SavedEntry:
         """The game on the table as the list would tell of it."""
         from aoc_desktop.profile.saved_index import described
 

@@ -21,7 +21,8 @@ from aoc_desktop.ui.window_frame import AnyScreen, WindowFrame
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
-    from aoc_desktop.models.session import SeatInfo, Session
+    from aoc_desktop.models.live_session import LiveSession
+    from aoc_desktop.models.session import SeatInfo
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
@@ -32,7 +33,7 @@ class GameWindow(WindowFrame):
     """A frame in which at most one game lies on the table."""
 
     def __init__(self, preferences: Preferences) -> None:
-        self.session: Session | None = None
+        self.session: LiveSession | None = None
         super().__init__(preferences)
         self.table: Any = None
         """The page of the game on the table, made by its Look."""
@@ -126,7 +127,7 @@ class GameWindow(WindowFrame):
         if session.finished and sound and (known or self._plays_in(session)):
             self._add_result(min(time(), max(0.0, date_of(record.meta, "updated", time()))))
 
-    def _plays_in(self, session: Session) -> bool:
+    def _plays_in(self, session: LiveSession) -> bool:
         """Whether the owner of the profile sits at this table."""
         name = self.preferences["player_name"]
         return any(seat.is_human and seat.name == name != "" for seat in session.seats)
@@ -156,7 +157,7 @@ class GameWindow(WindowFrame):
         found.match.beginning = judged(found.match.beginning, found.damage)
         self.show_session(session_of(found.match, self.preferences.pace, self), game_id, found)
 
-    def show_session(self, session: Session, game_id: str = "", found: Found | None = None) -> None:
+    def show_session(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
         from aoc_desktop.models.session import colours_of
 
@@ -185,7 +186,7 @@ class GameWindow(WindowFrame):
         self.table.begin()
         self._retitle()
 
-    def _keep_from_now(self, session: Session) -> None:
+    def _keep_from_now(self, session: LiveSession) -> None:
         """A lesson has become a game: it is kept among the others before its own file is forgotten."""
         self.keeper.take(session)
         self.keeper.put_down(picture=False)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.live_session import LiveSession
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
@@ -93,7 +94,7 @@ class Look:
         """How its table is drawn and told."""
         raise NotImplementedError
 
-    def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:
+    def table_page(self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:
         """Its table."""
 
     def rules_picture(

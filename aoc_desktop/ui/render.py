@@ -14,7 +14,8 @@ from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.models.session import Pace, Session
+from aoc_desktop.models.live_session import LiveSession
+from aoc_desktop.models.session import Pace
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.settings import Settings
@@ -42,7 +43,7 @@ def own_preferences(language: str, theme: Theme) -> Iterator[Preferences]:
 class PageWindow(QWidget):
     """Holds the page as the main window does, without home screen and saved games."""
 
-    def __init__(self, session: Session, preferences: Preferences, size: QSize) -> None:
+    def __init__(self, session: LiveSession, preferences: Preferences, size: QSize) -> None:
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         preferences.fit(size.width(), size.height())
@@ -64,7 +65,7 @@ class PageWindow(QWidget):
         QApplication.processEvents()  # layouts settle
 
 
-def render_session(session: Session, size: QSize, language: str = "en", theme: Theme = DARK) -> QImage:
+def render_session(session: LiveSession, size: QSize, language: str = "en", theme: Theme = DARK) -> QImage:
     """The table as it stands."""
     with own_preferences(language, theme) as preferences:
         window = PageWindow(session, preferences, size)

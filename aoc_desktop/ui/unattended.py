@@ -16,7 +16,8 @@ from aoc_desktop.games import game_named
 from aoc_desktop.kernel.errors import BadOptions, DomainError, UnreadableRecord
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, start
-from aoc_desktop.models.session import HUMAN, Pace, Session
+from aoc_desktop.models.live_session import LiveSession
+from aoc_desktop.models.session import HUMAN, Pace
 from aoc_desktop.models.start import continued_game, seats_of
 from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.saved_games import refusal
@@ -96,7 +97,7 @@ def handed_over(record: Record, level: str) -> Record:
     return record._replace(meta={**record.meta, "seats": seats})
 
 
-def _write(session: Session, out: Path, app: QApplication) -> int:
+def _write(session: LiveSession, out: Path, app: QApplication) -> int:
     """Also what was played until somebody closed the window."""
     try:
         write_safely(out, session.record().to_json())

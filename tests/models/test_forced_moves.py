@@ -63,7 +63,7 @@ def test_one_undo_takes_them_back_with_the_move_that_led_to_them_and_redo_plays_
     session.play(("rest",))
     for _ in THREE:
         session.hurry()
-    assert session.next_undone().move == ("rest",)
+    assert session.next_undone.move == ("rest",)
     session.undo()
     assert session.match.history == []
     assert session.by_itself == set()

@@ -9,6 +9,7 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, replay, start
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import HUMAN, Pace, SeatInfo, Session, colours_of
 from aoc_desktop.models.start import continued_game, new_game, seats_of
@@ -77,7 +78,7 @@ def test_undo_stops_at_a_card_that_was_drawn() -> None:
 
 
 def test_chance_sits_on_no_chair() -> None:
-    session = Session(start(AMBUSH, toy_record("ambush", 2)), [SeatInfo("Ada"), SeatInfo("Livia")], QUIET)
+    session = LiveSession(start(AMBUSH, toy_record("ambush", 2)), [SeatInfo("Ada"), SeatInfo("Livia")], QUIET)
     while session.match.deciders != (CHANCE,):
         seat = session.match.deciders[0]
         session._play(seat, next(iter(session.match.legal(seat))))
@@ -214,7 +215,7 @@ def test_practice_goes_back_over_an_ai_seats_moves_to_ones_own_decision() -> Non
         session.hurry()
     moves = session.match.moves
     assert len(moves) > 3
-    assert session.next_undone().move == ("rest",)
+    assert session.next_undone.move == ("rest",)
     session.undo()
     assert session.match.moves == moves[:1]
     session.redo()
@@ -238,7 +239,7 @@ def test_practice_skips_what_was_played_by_itself() -> None:
         session.play(("done",))
     while session.decider != mine:
         session.hurry()
-    left = session.next_undone()
+    left = session.next_undone
     assert left.seat == mine
     assert len(list(session.match.game.legal(session.match.state_at(session.match.history.index(left)), mine))) > 1
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from aoc_desktop.games.age_of_civilization.state import State
     from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.record import Record
+    from aoc_desktop.models.live_session import LiveSession
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.actions import Actions
@@ -116,7 +117,9 @@ class AgeOfCivilizationLook(Look):
 
         return TABLE
 
-    def table_page(self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget) -> TablePage:
+    def table_page(
+        self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget
+    ) -> TablePage:
         from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 
         return TablePage(session, preferences, actions, parent)

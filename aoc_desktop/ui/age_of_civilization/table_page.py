@@ -14,8 +14,8 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.lesson import is_lesson
-from aoc_desktop.models.past import LOOKING_BACK
-from aoc_desktop.models.session import Session
+from aoc_desktop.models.live_session import LiveSession
+from aoc_desktop.models.session import LOOKING_BACK
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
@@ -73,7 +73,7 @@ class TablePage(Screen):
     """Whoever came from another screen to look at a moment has seen it."""
 
     def __init__(
-        self, session: Session, preferences: Preferences, actions: Actions, parent: QWidget | None = None
+        self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget | None = None
     ) -> None:
         super().__init__(preferences, parent)
         self.session, self.actions_ = session, actions
@@ -109,7 +109,7 @@ class TablePage(Screen):
         listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.moments)
         self.over.guests = [guest for guest in listed if guest is not None]
 
-    def _make(self, session: Session) -> None:
+    def _make(self, session: LiveSession) -> None:
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(self.models, preferences, actions)
@@ -138,7 +138,7 @@ class TablePage(Screen):
         self.banner.gone.connect(self._go_on)
         session.lull = self.banner.lull
         self.summary = TurnSummary(self.moments, self.models, preferences, actions)
-        self.hints = HintPanel(self.moments, self.models, preferences)
+        self.hints = HintPanel(self.moments, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
         self.moments.looking_back.connect(self.hints.dismiss)

@@ -90,7 +90,8 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     actions.enable("hint", reason is None, words(reason))
     reason = session.why_no_undo()
     actions.enable("undo", reason is None, words(reason))
-    actions.say("undo", _named("move.undo", session.next_undone().move, rows, preferences) if reason is None else "")
+    undone = session.next_undone if reason is None else None
+    actions.say("undo", _named("move.undo", undone.move, rows, preferences) if undone is not None else "")
     redone = session.match.next_redone if reason != Reason("looking_back") else None
     actions.enable("redo", redone is not None, words(Reason("nothing_to_redo")))
     actions.say("redo", _named("move.redo", redone.move, rows, preferences) if redone is not None else "")

@@ -12,6 +12,7 @@ from aoc_desktop.ai.hints import Candidate
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.text.hints import figures_text
 from aoc_desktop.ui.controls import IconLabel
 from aoc_desktop.ui.over import on_page
@@ -97,9 +98,9 @@ class HintPanel(QFrame):
     resized = Signal()
     """It has come, gone, or says something else."""
 
-    def __init__(self, parent: QWidget, table: Rows, preferences: Preferences) -> None:
+    def __init__(self, parent: QWidget, table: Rows, session: LiveSession, preferences: Preferences) -> None:
         super().__init__(parent)
-        self._over, self._table, self._session, self._preferences = parent, table, table.session, preferences
+        self._over, self._table, self._session, self._preferences = parent, table, session, preferences
         self._found: tuple[Candidate, ...] = ()
         self._seat = 0
         self._asked_after = -1

@@ -13,6 +13,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
@@ -38,7 +39,7 @@ class Moments(QStackedWidget):
     """The present is on the table again."""
     resized = Signal()
 
-    def __init__(self, session: Session, preferences: Preferences, actions: Actions) -> None:
+    def __init__(self, session: LiveSession, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self.session, self._preferences = session, preferences
         self.view = self._new_view(session)
