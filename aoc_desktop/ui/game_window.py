@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
     from aoc_desktop.ui.screens.ways import Ways
+    from aoc_desktop.ui.table.page import TablePage
 
 
 class GameWindow(WindowFrame):
@@ -35,8 +36,7 @@ class GameWindow(WindowFrame):
     def __init__(self, preferences: Preferences) -> None:
         self.session: LiveSession | None = None
         super().__init__(preferences)
-        self.table: Any = None
-        """The page of the game on the table, made by its Look."""
+        self.table: TablePage | None = None
         self._ways: dict[str, Ways] = {}
         self._page_of = ""
         """The game whose page was opened last."""
@@ -160,11 +160,12 @@ class GameWindow(WindowFrame):
     def show_session(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
         from aoc_desktop.models.session import colours_of
+        from aoc_desktop.ui.table.page import TablePage
 
         self._put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
-        self.table = self.look.table_page(session, self.preferences, self.actions_, self.stack)
+        self.table = TablePage(session, self.preferences, self.actions_, self.stack)
         if self.table.in_lesson and self.table.tutorial is not None:  # a lesson is kept apart until it becomes a game
             guide = self.table.tutorial.guide
             guide.freed.connect(lambda: self._keep_from_now(session))
@@ -335,7 +336,7 @@ class GameWindow(WindowFrame):
     def _screen_shown(self) -> None:
         super()._screen_shown()
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
-        if self._at_table:
+        if self.table is not None and self._at_table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
             over = self.session is not None and self.session.finished
@@ -369,7 +370,7 @@ class GameWindow(WindowFrame):
 
         screen = self._game_screen("rules", make)
         topic = self.look.topic(topic)
-        if not topic and self._at_table:
+        if not topic and self.table is not None and self._at_table:
             topic = self.look.topic_of_moment(self.table.moments.shown.match.state)
         self._go(screen)
         screen.open_at(topic)

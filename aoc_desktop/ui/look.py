@@ -13,14 +13,11 @@ from aoc_desktop.ui.action_list import SPECS, Spec
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter, QPixmap
-    from PySide6.QtWidgets import QWidget
 
     from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.record import Record
-    from aoc_desktop.models.live_session import LiveSession
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
-    from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.award_book import AwardBook
     from aoc_desktop.ui.card_book import CardBook
     from aoc_desktop.ui.days import Days
@@ -93,9 +90,6 @@ class Look:
     def table_look(self) -> TableLook:
         """How its table is drawn and told."""
         raise NotImplementedError
-
-    def table_page(self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget) -> Any:
-        """Its table."""
 
     def rules_picture(
         self, card: tuple[str, str], scale: float, room: float, preferences: Preferences

@@ -205,7 +205,7 @@ class MainWindow(GameWindow):
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
         here = self.stack.currentWidget()
-        if self._at_table:
+        if self.table is not None and self._at_table:
             self.table.ask_help()
         else:
             self.show_rules("ai-levels" if here is self._made.get(self.screen_name("new_game")) else "")
@@ -219,8 +219,11 @@ class MainWindow(GameWindow):
             return made
 
         screen = self._game_screen("almanac", make)
-        lies_here = self.session is not None and self.session.match.game.id == self.game_id
-        screen.set_session(self.session if lies_here else None, self.table.onlooker if lies_here else None)
+        session, table = self.session, self.table
+        if session is not None and table is not None and session.match.game.id == self.game_id:
+            screen.set_session(session, table.onlooker)
+        else:
+            screen.set_session(None, None)
         self._go(screen)
         screen.take_focus()
 
@@ -294,7 +297,7 @@ class MainWindow(GameWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if self._at_table and self.table.answers(event):
+        if self.table is not None and self._at_table and self.table.answers(event):
             return
         if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
             self.show_result()

@@ -21,9 +21,9 @@ from aoc_desktop.profile.places import write_safely
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.app import application
-from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.style import palette, stylesheet
+from aoc_desktop.ui.table.page import TablePage
 from aoc_desktop.ui.theme import DARK, Theme
 from aoc_desktop.ui.translations import install_language
 
@@ -52,7 +52,7 @@ class PageWindow(QWidget):
         app.setStyleSheet(stylesheet(preferences.theme, preferences.scale))
         install_language(preferences.language)
         self.actions_ = Actions(preferences, self)
-        self.page = look_named(session.match.game.id).table_page(session, preferences, self.actions_, self)
+        self.page = TablePage(session, preferences, self.actions_, self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)

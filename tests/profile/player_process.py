@@ -21,8 +21,8 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import preload
-from aoc_desktop.ui.age_of_civilization import table_page  # noqa: F401
 from aoc_desktop.ui.app import application, make_window
+from aoc_desktop.ui.table import page  # noqa: F401
 
 real_write = os.write
 

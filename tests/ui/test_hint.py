@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.page import TablePage
 from tests.ui.windows import Key, click, key, my_turn, opened, start_seeded
 
 THINKS = 30_000

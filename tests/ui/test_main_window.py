@@ -21,9 +21,9 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui import app
 from aoc_desktop.ui.age_of_civilization.own_actions import REST
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.log_tools import line_tip
+from aoc_desktop.ui.table.page import TablePage
 from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, start_seeded
 
 Plain = Qt.KeyboardModifier.NoModifier

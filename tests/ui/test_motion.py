@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.match import PlayedMove
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.motion import Flyer
+from aoc_desktop.ui.table.page import TablePage
 from tests.ui.windows import Key, key, on_screen, opened, start_seeded
 
 WAR = Cause("rule", "war")

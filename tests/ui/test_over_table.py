@@ -17,9 +17,9 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.text.age_of_civilization.speech import say
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.banner import Announcement
+from aoc_desktop.ui.table.page import TablePage
 from aoc_desktop.ui.table.tutorial import Tutorial
 from tests.sessions import NAMES, record
 from tests.ui.walk.window import settled

@@ -19,8 +19,8 @@ from aoc_desktop.kernel.record import Record, read_record, replay, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.past import PastSession
 from aoc_desktop.ui import lettering
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.table.page import TablePage
 from tests.sessions import session as new_session
 from tests.ui.windows import Key, click, drop, key, my_turn, opened, play_some, start_seeded
 

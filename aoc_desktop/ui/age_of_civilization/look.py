@@ -22,21 +22,17 @@ from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
-    from PySide6.QtWidgets import QWidget
 
     from aoc_desktop.games.age_of_civilization.state import State
     from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.record import Record
-    from aoc_desktop.models.live_session import LiveSession
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
-    from aoc_desktop.ui.actions import Actions
     from aoc_desktop.ui.age_of_civilization.card_book import EditionBook
     from aoc_desktop.ui.age_of_civilization.options_form import EditionForm
     from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
     from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
     from aoc_desktop.ui.age_of_civilization.table_look import EmpireTable
-    from aoc_desktop.ui.age_of_civilization.table_page import TablePage
     from aoc_desktop.ui.award_book import AwardBook
     from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.game_window import GameWindow
@@ -117,13 +113,6 @@ class AgeOfCivilizationLook(Look):
 
         return TABLE
 
-    def table_page(
-        self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget
-    ) -> TablePage:
-        from aoc_desktop.ui.age_of_civilization.table_page import TablePage
-
-        return TablePage(session, preferences, actions, parent)
-
     def rules_picture(
         self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
     ) -> QPixmap | None:
@@ -190,8 +179,9 @@ class AgeOfCivilizationLook(Look):
 
     def load(self) -> None:
         from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
-        from aoc_desktop.ui.age_of_civilization import options_form, table_page  # noqa: F401
+        from aoc_desktop.ui.age_of_civilization import options_form, table_look  # noqa: F401
         from aoc_desktop.ui.screens import new_game  # noqa: F401
+        from aoc_desktop.ui.table import page  # noqa: F401
 
         shipped_set(SHIPPED[0])
 

@@ -122,8 +122,8 @@ class HintPanel(QFrame):
         self.setLayout(layout)
         for made in self.rows:
             made.clicked.connect(lambda _checked=False, made=made: self.chosen.emit(made.move_))
-        table.session.hinted.connect(self._answer)
-        table.session.hint_dropped.connect(self.dismiss)
+        session.hinted.connect(self._answer)
+        session.hint_dropped.connect(self.dismiss)
         self.hide()
 
     @property

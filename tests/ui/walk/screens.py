@@ -19,7 +19,6 @@ from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.ui.age_of_civilization.announcements import announcements
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY
 from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
-from aoc_desktop.ui.age_of_civilization.table_page import TablePage
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.almanac import AlmanacScreen
@@ -28,6 +27,7 @@ from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.settings_dialog import SettingsDialog
 from aoc_desktop.ui.table.overlay import Overlay
+from aoc_desktop.ui.table.page import TablePage
 from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS
 from tests.ui.walk.games import at, good_moves, moments, scenario_game, whole_game
