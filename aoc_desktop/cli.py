@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from aoc_desktop import __version__
-from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table
+from aoc_desktop.games import FIRST, GAMES, commands_of, game_named, has_table, words_of
 from aoc_desktop.games.commands import Commands, Shorthand
 from aoc_desktop.kernel.errors import BadOptions, DomainError
 from aoc_desktop.profile.places import RECORD_SUFFIXES
@@ -141,6 +141,7 @@ def _parser(game: str) -> _Parser:
     replay.add_argument(
         "--snapshots", action="store_true", help="print a JSON line before the first and after each move"
     )
+    replay.add_argument("--language", type=_language, default="en", help="such as en or fr (default en)")
     replay.set_defaults(command=_replay)
 
     check = commands.add_parser("check-cards", help="check a card set of your own")
@@ -363,7 +364,8 @@ def _replay(arguments: argparse.Namespace) -> int:
         end_answer()
         raise UnreadableRecord("in_file", file=path.name, reason=error.reason, **of_game) from None
     if not arguments.snapshots:
-        _put_lines(f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
+        told = words_of(game.id).standing(match.state, len(record.moves), arguments.language)
+        _put_lines("\n".join(told) or f"{counted(len(record.moves), 'move')}, {game.summary(match.state)}")
     return 0
 
 

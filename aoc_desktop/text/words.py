@@ -97,6 +97,10 @@ class Words:
         """All that lies before a player, a sentence each: for who hears the table. `view` is the listener's."""
         return []
 
+    def standing(self, state: Any, moves: int, language: str) -> list[str]:
+        """Where a game stands after so many moves, as lines for the terminal; none: the engine's own summary does."""
+        return []
+
     def middle(self, view: Any, players: Sequence[str], language: str) -> list[str]:
         """All that lies between the players, likewise."""
         return []

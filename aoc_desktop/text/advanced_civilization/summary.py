@@ -79,14 +79,14 @@ def forecast(nouns: Nouns, state: State, seat: int) -> str:
     square, speech = state.ast[seat], nouns.speech
     nation = state.table.cards.nations[state.nation[seat]]
     if not state.map_cities(seat) and nation.epochs[square] is not nation.epochs[0]:
-        return speech.text("preview.ast_fall_back", n=square - 1)
+        return speech.text("forecast.fall_back", n=square - 1)
     if square == FINISH:
-        return speech.text("preview.ast_end")
+        return speech.text("forecast.end")
     lacking = lacks(state, seat, nation, square)
     if not lacking:
-        return speech.text("preview.ast_advance", n=square + 1)
+        return speech.text("forecast.advance", n=square + 1)
     what, have, needed = lacking.split()
-    return speech.text("preview.ast_stay", reason=speech.text(f"preview.ast_{what}", n=int(have), m=int(needed)))
+    return speech.text("forecast.stay", reason=speech.text(f"preview.ast_{what}", n=int(have), m=int(needed)))
 
 
 def ast_lines(view: View, players: Sequence[str], language: str) -> list[str]:

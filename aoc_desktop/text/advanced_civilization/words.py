@@ -19,6 +19,7 @@ from aoc_desktop.text.advanced_civilization import (
     plain_moves,
     prompts,
     speech,
+    standing,
     summary,
 )
 from aoc_desktop.text.words import Words
@@ -82,6 +83,9 @@ class AdvancedCivilizationWords(Words):
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.mat_lines(view, seat, players, language)
+
+    def standing(self, state: State, moves: int, language: str) -> list[str]:
+        return standing.standing_lines(state, moves, language)
 
     def middle(self, view: View, players: Sequence[str], language: str) -> list[str]:
         told = [*places.map_lines(view, players, language), *places.stack_lines(view, language)]
