@@ -236,4 +236,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Duel</name>
+    <message numerus="yes">
+        <source>%n more to develop</source>
+        <translation>
+            <numerusform>%n more to develop</numerusform>
+            <numerusform>%n more to develop</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development cards to come</source>
+        <translation>
+            <numerusform>%n development card to come</numerusform>
+            <numerusform>%n development cards to come</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1365,6 +1365,10 @@
 <context>
     <name>Games</name>
     <message>
+        <source>Monumental Duel: Espionage</source>
+        <translation>Monumental Duel : Espionnage</translation>
+    </message>
+    <message>
         <source>Age of Civilization</source>
         <translation>Age of Civilization</translation>
     </message>
@@ -2903,6 +2907,9 @@
         <source>{0} does not offer this.</source>
         <translation>{0} ne le propose pas.</translation>
     </message>
+</context>
+<context>
+    <name>SoloWays</name>
     <message>
         <source>What you have earned could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}. Nouvel essai plus tard.</translation>
@@ -3543,6 +3550,372 @@ plus de carte à venir</translation>
 <context>
     <name>Duel</name>
     <message>
+        <source>Progress {0}</source>
+        <translation>Progrès {0}</translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation>prise</translation>
+    </message>
+    <message>
+        <source>{0} took one</source>
+        <translation>{0} en a pris une</translation>
+    </message>
+    <message>
+        <source>leave after this round</source>
+        <translation>partent après cette manche</translation>
+    </message>
+    <message>
+        <source>last round</source>
+        <translation>dernière manche</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>à venir</translation>
+    </message>
+    <message>
+        <source>neutral: 1 or more</source>
+        <translation>neutre : 1 ou plus</translation>
+    </message>
+    <message>
+        <source>{0} would pay {1}</source>
+        <translation>{0} paierait {1}</translation>
+    </message>
+    <message>
+        <source>you would pay {0}</source>
+        <translation>vous paieriez {0}</translation>
+    </message>
+    <message>
+        <source>reserve here</source>
+        <translation>réserver ici</translation>
+    </message>
+    <message>
+        <source>Advantage</source>
+        <translation>Avantage</translation>
+    </message>
+    <message>
+        <source>Crossings</source>
+        <translation>Croisements</translation>
+    </message>
+    <message>
+        <source>What each crossing gives</source>
+        <translation>Ce que donne chaque croisement</translation>
+    </message>
+    <message>
+        <source>effects to use later as actions</source>
+        <translation>effets à utiliser ensuite en action</translation>
+    </message>
+    <message>
+        <source>Revolts that leave</source>
+        <translation>Révoltes qui s’en vont</translation>
+    </message>
+    <message>
+        <source>all developed</source>
+        <translation>toutes développées</translation>
+    </message>
+    <message>
+        <source>next {0} Culture</source>
+        <translation>prochaine {0} Culture</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>Politiques</translation>
+    </message>
+    <message>
+        <source>first policy costs 1</source>
+        <translation>la première coûte 1</translation>
+    </message>
+    <message>
+        <source>no policy at row {0}</source>
+        <translation>pas de Politique ligne {0}</translation>
+    </message>
+    <message>
+        <source>place for a policy</source>
+        <translation>place pour une Politique</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>no Province yet</source>
+        <translation>pas encore de Province</translation>
+    </message>
+    <message>
+        <source>to conquer</source>
+        <translation>à conquérir</translation>
+    </message>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} sur {1}</translation>
+    </message>
+    <message>
+        <source>Espionage</source>
+        <translation>Espionnage</translation>
+    </message>
+    <message>
+        <source>no Wonder begun</source>
+        <translation>aucune Merveille commencée</translation>
+    </message>
+    <message>
+        <source>no policy yet</source>
+        <translation>pas encore de Politique</translation>
+    </message>
+    <message>
+        <source>empty until the end of the round</source>
+        <translation>vide jusqu’à la fin de la manche</translation>
+    </message>
+    <message>
+        <source>Die {0}</source>
+        <translation>Dé {0}</translation>
+    </message>
+    <message>
+        <source>City deck</source>
+        <translation>Pioche de Cité</translation>
+    </message>
+    <message>
+        <source>Development deck</source>
+        <translation>Pioche de Développement</translation>
+    </message>
+    <message>
+        <source>Province pile</source>
+        <translation>Pile de Provinces</translation>
+    </message>
+    <message>
+        <source>Building site</source>
+        <translation>Chantier de Merveille</translation>
+    </message>
+    <message>
+        <source>Policies to develop</source>
+        <translation>Politiques à développer</translation>
+    </message>
+    <message>
+        <source>Reserved cards</source>
+        <translation>Cartes réservées</translation>
+    </message>
+    <message>
+        <source>Empty cell {0}</source>
+        <translation>Case vide {0}</translation>
+    </message>
+    <message>
+        <source>Spying</source>
+        <translation>Espionnage</translation>
+    </message>
+    <message>
+        <source>{0} Gold would stand in for what is missing; you have {1}.</source>
+        <translation>{0} Or remplacerait ce qui manque ; vous en avez {1}.</translation>
+    </message>
+    <message>
+        <source>Next: {0}</source>
+        <translation>Suivante : {0}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} in {2}</source>
+        <translation>{0} : {1} sur {2}</translation>
+    </message>
+    <message>
+        <source>City deck empty: the discard comes back at the end of the round</source>
+        <translation>Pioche de Cité vide : la défausse revient à la fin de la manche</translation>
+    </message>
+    <message>
+        <source>Discard: {0}</source>
+        <translation>Défausse : {0}</translation>
+    </message>
+    <message>
+        <source>Archived: {0}</source>
+        <translation>Archivées : {0}</translation>
+    </message>
+    <message>
+        <source>gained this round</source>
+        <translation>gagné à cette manche</translation>
+    </message>
+    <message>
+        <source>lost when you pass</source>
+        <translation>perdu en passant</translation>
+    </message>
+    <message>
+        <source>Domination: {0}</source>
+        <translation>Domination : {0}</translation>
+    </message>
+    <message>
+        <source>points now</source>
+        <translation>points à présent</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Connaissances</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points (PV)</translation>
+    </message>
+    <message>
+        <source>Revolts</source>
+        <translation>Révoltes</translation>
+    </message>
+    <message>
+        <source>choose a policy</source>
+        <translation>choisissez une Politique</translation>
+    </message>
+    <message>
+        <source>choose its line</source>
+        <translation>choisissez sa ligne</translation>
+    </message>
+    <message>
+        <source>choose a resource</source>
+        <translation>choisissez une ressource</translation>
+    </message>
+    <message>
+        <source>choose how many</source>
+        <translation>choisissez combien</translation>
+    </message>
+    <message>
+        <source>choose an Espionage card</source>
+        <translation>choisissez une carte Espionnage</translation>
+    </message>
+    <message>
+        <source>choose another token</source>
+        <translation>choisissez un autre jeton</translation>
+    </message>
+    <message>
+        <source>train or deploy</source>
+        <translation>entraîner ou déployer</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>choisissez</translation>
+    </message>
+    <message>
+        <source>{0}: {1} to {2}, the other has {3}</source>
+        <translation>{0} : {1} à {2}, {3} chez l’autre</translation>
+    </message>
+    <message>
+        <source>Score: {0} to {1}</source>
+        <translation>Score : {0} à {1}</translation>
+    </message>
+    <message>
+        <source>you get the +3</source>
+        <translation>vous obtenez le +3</translation>
+    </message>
+    <message>
+        <source>you lose the +3</source>
+        <translation>vous perdez le +3</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passer</translation>
+    </message>
+    <message>
+        <source>Stop rolling</source>
+        <translation>Arrêter les dés</translation>
+    </message>
+    <message>
+        <source>One of the two stays</source>
+        <translation>Une des deux reste</translation>
+    </message>
+    <message>
+        <source>Develop a policy</source>
+        <translation>Développer une Politique</translation>
+    </message>
+    <message>
+        <source>Your discard</source>
+        <translation>Votre défausse</translation>
+    </message>
+    <message>
+        <source>one token for each re-roll, as often as you can pay</source>
+        <translation>un jeton par relance, tant que vous pouvez payer</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>gratis</translation>
+    </message>
+    <message>
+        <source>then the others bring</source>
+        <translation>puis les autres donnent</translation>
+    </message>
+    <message>
+        <source>the Agent goes home</source>
+        <translation>l’Agent s’en va</translation>
+    </message>
+    <message>
+        <source>choose another card</source>
+        <translation>la carte change</translation>
+    </message>
+    <message>
+        <source>on this card</source>
+        <translation>sur cette carte</translation>
+    </message>
+    <message>
+        <source>Two Cities, nine cards each, and spies between them</source>
+        <translation>Deux Cités de neuf cartes, et des espions entre elles</translation>
+    </message>
+    <message>
+        <source>only for this round</source>
+        <translation>pour cette manche</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>inconnue</translation>
+    </message>
+    <message>
+        <source>deck empty</source>
+        <translation>pioche vide</translation>
+    </message>
+    <message>
+        <source>has passed</source>
+        <translation>a passé</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>personne</translation>
+    </message>
+    <message>
+        <source>{0} deck   {1} discard</source>
+        <translation>pioche {0}   défausse {1}</translation>
+    </message>
+    <message>
+        <source>of {0}</source>
+        <translation>sur {0}</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>Domination</source>
+        <translation>Domination</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} contre {1}</translation>
+    </message>
+    <message>
+        <source>{0} held the Advantage at the end</source>
+        <translation>{0} avait l’Avantage à la fin</translation>
+    </message>
+    <message>
+        <source>a tie on points</source>
+        <translation>égalité de points</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more to develop</source>
+        <translation>
+            <numerusform>encore %n à développer</numerusform>
+            <numerusform>encore %n à développer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n development cards to come</source>
+        <translation>
+            <numerusform>%n carte Développement à venir</numerusform>
+            <numerusform>%n cartes Développement à venir</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>leaves</source>
         <translation>s’en va</translation>
     </message>
@@ -3849,6 +4222,148 @@ plus de carte à venir</translation>
     <message>
         <source>places: {0}</source>
         <translation>places&#x202f;: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>DuelBook</name>
+    <message>
+        <source>Buildings</source>
+        <translation>Bâtiments</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Connaissances</translation>
+    </message>
+    <message>
+        <source>Wonders</source>
+        <translation>Merveilles</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>Politiques</translation>
+    </message>
+    <message>
+        <source>Persons</source>
+        <translation>Personnages</translation>
+    </message>
+    <message>
+        <source>Espionage</source>
+        <translation>Espionnage</translation>
+    </message>
+    <message>
+        <source>House values</source>
+        <translation>Valeurs maison</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>Livret de règles</translation>
+    </message>
+    <message>
+        <source>Era</source>
+        <translation>Ère</translation>
+    </message>
+    <message>
+        <source>All eras</source>
+        <translation>Toutes les Ères</translation>
+    </message>
+    <message>
+        <source>Civilisation</source>
+        <translation>Civilisation</translation>
+    </message>
+    <message>
+        <source>All civilisations</source>
+        <translation>Toutes les civilisations</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
+        <source>All effects</source>
+        <translation>Tous les effets</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Toutes les sources</translation>
+    </message>
+    <message>
+        <source>Spy</source>
+        <translation>Espionner</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archiver</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Défausser</translation>
+    </message>
+    <message>
+        <source>Reinforce</source>
+        <translation>Renforcer</translation>
+    </message>
+    <message>
+        <source>Draw and use</source>
+        <translation>Piocher et utiliser</translation>
+    </message>
+    <message>
+        <source>Reserve</source>
+        <translation>Réserver</translation>
+    </message>
+    <message>
+        <source>Revolts</source>
+        <translation>Révoltes</translation>
+    </message>
+    <message>
+        <source>Advantage</source>
+        <translation>Avantage</translation>
+    </message>
+</context>
+<context>
+    <name>DuelForm</name>
+    <message>
+        <source>Each player picks a civilisation before the first round, the second player first.</source>
+        <translation>Chacun choisit une civilisation avant la première manche, le second joueur d’abord.</translation>
+    </message>
+    <message>
+        <source>Choose a civilisation for both players, or for none.</source>
+        <translation>Choisissez une civilisation pour les deux joueurs, ou pour aucun.</translation>
+    </message>
+    <message>
+        <source>Drawn by lot unless you choose one.</source>
+        <translation>Tirée au sort si vous n’en choisissez pas.</translation>
+    </message>
+    <message>
+        <source>{0} is taken by the other player.</source>
+        <translation>{0} : déjà prise par l’autre joueur.</translation>
+    </message>
+    <message>
+        <source>Civilisation of player {0}</source>
+        <translation>Civilisation du joueur {0}</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Qui commence</translation>
+    </message>
+    <message>
+        <source>Drawn by lot</source>
+        <translation>Tirage au sort</translation>
+    </message>
+    <message>
+        <source>Player 1</source>
+        <translation>Joueur 1</translation>
+    </message>
+    <message>
+        <source>Player 2</source>
+        <translation>Joueur 2</translation>
     </message>
 </context>
 </TS>

@@ -99,6 +99,11 @@ class MonumentalDuel:
     def snapshot(self, state: State) -> dict[str, Any]:
         return snapshot(state)
 
+    def tags(self, state: State) -> tuple[tuple[str, ...], ...]:
+        """The civilisation of each seat, once it is known."""
+        own = [player.civilization for player in state.players]
+        return tuple(() if civilization is None else (civilization.id,) for civilization in own)
+
     def summary(self, state: State) -> str:
         return summary(state)
 

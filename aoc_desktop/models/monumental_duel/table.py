@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.monumental_duel.cards import RESOURCES, CardSet
+from aoc_desktop.games.monumental_duel.cards import NONE, RESOURCES, CardSet
 from aoc_desktop.games.monumental_duel.state import State
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
@@ -71,6 +71,8 @@ class Standing(NamedTuple):
     keep: tuple[str, ...]
     """The two cards of which one stays."""
     finished: bool
+    taken_by: int
+    """Who took the last card from the track in this round; NONE: nobody."""
 
 
 class Outlook(NamedTuple):
@@ -120,7 +122,7 @@ class TableModels(Rows):
 
     def show(self, sight: Sight) -> None:
         state: State = sight.view.state
-        self.standing = standing_of(sight)
+        self.standing = standing_of(sight, self.session)
         for city in self.cities:
             city.show(sight)
         self.track.show(track_rows(sight))
@@ -214,7 +216,7 @@ class TableModels(Rows):
                 yield source
 
 
-def standing_of(sight: Sight) -> Standing:
+def standing_of(sight: Sight, session: Session) -> Standing:
     state: State = sight.view.state
     rolling = bool(state.dice) or (state.step == "chance" and state.task is not None and state.task.do == "roll")
     picks = tuple(move[1] for move in state.moves) if state.step == "civilization" else ()
@@ -235,7 +237,22 @@ def standing_of(sight: Sight) -> Standing:
         picks,
         tuple(move[1] for move in state.moves) if state.step == "keep" else (),
         state.phase == "finished",
+        taken_by(session, state.round),
     )
+
+
+def taken_by(session: Session, round: int) -> int:
+    """Whoever took a card from the track last, in this round."""
+    match = session.on_table
+    cards: CardSet = match.state.table.cards
+    for played in reversed(match.history):
+        if played.moment.round != round:
+            break
+        for event in played.events:
+            taken = event.kind in ("acquires", "begins", "reserves") and cards.card[event.what.split()[0]].era
+            if taken and event.seat is not None:
+                return event.seat
+    return NONE
 
 
 def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from aoc_desktop.games.monumental_duel.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.monumental_duel.cards import CardSet
-from aoc_desktop.ui.art.card_kit import paint_house_mark, paint_shadow
+from aoc_desktop.ui.art.card_kit import paint_house_mark
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
@@ -39,7 +39,6 @@ WITH = {"revolt": "building", "ambassador": "warlord"}
 SHAPES = {"track": 1.22, "city": 0.64, "policy": 0.74, "person": 0.8, "espionage": 1.34}
 """Height of a small face, in widths."""
 LARGE = 1.3
-SHADOW = 8
 RULES_WIDTHS = {"track": 110.0, "city": 146.0, "policy": 130.0, "person": 130.0, "espionage": 132.0}
 
 
@@ -83,28 +82,15 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, card: str) -> No
     paints[shape](painter, rect, face)
 
 
-def card_pixmap(book: FaceBook, card: str, width: float, ratio: float = 1.0) -> QPixmap:
-    """A card with its shadow as a picture."""
-    height = height_of(book.cards, card, width)
-    pixmap = QPixmap(round((width + 2 * SHADOW) * ratio), round((height + 2 * SHADOW) * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    rect = QRectF(SHADOW, SHADOW - 2, width, height)
-    paint_shadow(painter, rect, Radius.CARD)
-    paint_card(painter, rect, book, card)
-    painter.end()
-    return pixmap
-
-
 def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
     """A card of the box for the page of the rules."""
     cards = shipped_set(SHIPPED[0])
     _, card = named
     if card not in cards.card:
         return None
-    width = min(RULES_WIDTHS[shape_of(cards, card)] * scale, room - 2 * SHADOW, Size.SENTENCES_FROM - 1)
-    return card_pixmap(FaceBook(cards, preferences.language), card, width)
+    width = min(RULES_WIDTHS[shape_of(cards, card)] * scale, room - 2 * FaceBook.shadow, Size.SENTENCES_FROM - 1)
+    book = FaceBook(cards, preferences.language)
+    return book.picture(cards.card[card].kind, card, width, preferences.theme)
 
 
 def card_signs(book: FaceBook, card: str) -> frozenset[str]:

@@ -275,13 +275,16 @@ def paint_row_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: C
         return
     group = group_of_card(knowledge.card._replace(set="development"))
     plan = arrange(knowledge.ability, QSizeF(low.width() * 0.7, low.height()), 14, SMALL)
-    chip = QRectF(low.right() - plan.width - 10, low.top(), plan.width + 10, low.height())
+    shown: Sequence[Token] = knowledge.ability
+    wide = plan.width + 10
+    if not plan.fits or not arrange(tokens, QSizeF(low.width() - wide - 3, low.height()), 16, SMALL).fits:
+        shown, wide = [Token("object", "knowledge")], low.height() + 4  # the book says that there is one
+    chip = QRectF(low.right() - wide, low.top(), wide, low.height())
     fill(painter, rounded(chip, 5), group.tint)
     outline(painter, chip, 5, mix(group.tint, group.accent, 0.4), 1)
-    paint_formula(painter, chip, knowledge.ability, 14, smallest=SMALL)
-    paint_formula(
-        painter, QRectF(low.topLeft(), QPointF(chip.left() - 3, low.bottom())), tokens, 16, align=LEFT, smallest=SMALL
-    )
+    paint_formula(painter, chip, shown, 14, smallest=SMALL)
+    beside = QRectF(low.topLeft(), QPointF(chip.left() - 3, low.bottom()))
+    paint_formula(painter, beside, tokens, 16, align=LEFT, smallest=SMALL)
 
 
 def paint_veil(painter: QPainter, rect: QRectF, radius: float, colour: str, share: float) -> None:

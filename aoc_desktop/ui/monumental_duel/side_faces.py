@@ -13,7 +13,7 @@ from aoc_desktop.ui.art.dice import paint_die
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import THEN_SIGN, Token, signed_figure, thing
 from aoc_desktop.ui.icons import mix, paint_icon
-from aoc_desktop.ui.lettering import draw_name, draw_text, heading, name_lines, plain, text_width
+from aoc_desktop.ui.lettering import draw_name, draw_text, elided, heading, name_lines, plain, text_width
 from aoc_desktop.ui.monumental_duel.colours import (
     ADVANTAGE_BOTTOM,
     ADVANTAGE_BOWL,
@@ -103,6 +103,37 @@ def paint_policy_strip(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     room = QRectF(inner.left(), inner.top(), inner.width() - plan.width - 5, inner.height())
     draw_name(painter, room, face.name, plain(12.5, group.dark, 600), LEFT)
     paint_formula(painter, inner, face.bonus, 18, align=RIGHT, smallest=SMALL)
+
+
+def paint_line_strip(painter: QPainter, rect: QRectF, face: CardFace) -> None:
+    """A policy above a column: its name on the accent, effect and bonus beside it."""
+    group = group_of_card(face.card, face.civilization)
+    fill(painter, rounded(rect, 6), FACE.paper)
+    wide = min(rect.width() * 0.5, text_width(face.name, 600, 12) + 14)
+    name = QRectF(rect.left(), rect.top(), wide, rect.height())
+    painter.save()
+    painter.setClipPath(rounded(rect, 6))
+    painter.fillRect(name, QColor(group.accent))
+    painter.restore()
+    draw_name(painter, name.adjusted(5, 0, -5, 0), face.name, plain(12, FACE.accent_text, 600))
+    room = rect.adjusted(wide + 3, 0, -3, 0)
+    size = rect.height() - 4
+    plan = arrange(face.ability, QSizeF(room.width() * 0.6, room.height()), size, SMALL)
+    paint_formula(painter, room, face.ability, size, align=LEFT, smallest=10)
+    _paint_bonus(painter, room.adjusted(plan.width + 6, 0, 0, 0), face, size)
+
+
+def paint_stub(painter: QPainter, rect: QRectF, face: CardFace) -> None:
+    """A reserved card: its picture under its name."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    clip_card(painter, rect, 6)
+    paint_art(painter, rect, face.card, face.civilization)
+    name = QRectF(rect.left(), rect.top(), rect.width(), 15)
+    painter.fillRect(name, QColor(group_of_card(face.card, face.civilization).accent))
+    painter.restore()
+    words = elided(face.name, 600, 11, name.width() - 4)
+    draw_text(painter, name.adjusted(2, 0, -2, 0), words, plain(11.5, FACE.accent_text, 600))
 
 
 # ------------------------------------------------------------------ provinces

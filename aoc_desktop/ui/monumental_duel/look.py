@@ -1,0 +1,110 @@
+"""Monumental Duel on the shelf: its box, its page's scenery and ways, and where its screens come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.ui.look import Look
+from aoc_desktop.ui.monumental_duel import box
+from aoc_desktop.ui.theme import Theme
+from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from aoc_desktop.games.monumental_duel.state import State
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.monumental_duel.card_book import DuelBook
+    from aoc_desktop.ui.monumental_duel.options_form import DuelForm
+    from aoc_desktop.ui.monumental_duel.result_parts import DuelResult
+    from aoc_desktop.ui.monumental_duel.table_look import DuelTable
+    from aoc_desktop.ui.preferences import Preferences
+
+
+class MonumentalDuelLook(Look):
+    """A hooded figure before the moon, a temple to the left, a tomb to the right."""
+
+    id = "monumental_duel"
+    name = QT_TRANSLATE_NOOP("Games", "Monumental Duel: Espionage")
+    players = (2, 2)
+    minutes = 60
+    tag_kind = "civilization"
+    lid = box.LID
+    foot = box.FOOT
+
+    def tagline(self) -> str:
+        return QCoreApplication.translate("Duel", "Two Cities, nine cards each, and spies between them")
+
+    def credit(self) -> str:
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        return told.format(self.title, "Matthew Dunstan", "Funforge")
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        box.paint_front(painter, rect)
+
+    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        box.paint_scenery(painter, rect, theme)
+
+    def options_form(self, preferences: Preferences) -> DuelForm:
+        from aoc_desktop.ui.monumental_duel.options_form import DuelForm
+
+        return DuelForm(self, preferences)
+
+    def quick_game(self) -> Record:
+        from aoc_desktop.games.monumental_duel.card_files import SHIPPED
+        from aoc_desktop.ui.seeds import fresh_seed
+
+        return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
+
+    def table_look(self) -> DuelTable:
+        from aoc_desktop.ui.monumental_duel.table_look import TABLE
+
+        return TABLE
+
+    def rules_picture(
+        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
+    ) -> QPixmap | None:
+        from aoc_desktop.ui.monumental_duel.card_picture import rules_picture
+
+        return rules_picture(card, scale, room, preferences)
+
+    def topic(self, about: str) -> str:
+        from aoc_desktop.ui.monumental_duel.topics import topic_of_card
+
+        return topic_of_card(about)
+
+    def topic_of_moment(self, state: State) -> str:
+        from aoc_desktop.ui.monumental_duel.topics import topic_of_moment
+
+        return topic_of_moment(state)
+
+    def result(self, session: Session, preferences: Preferences, end: object) -> DuelResult:
+        from aoc_desktop.ui.monumental_duel.result_parts import DuelResult
+
+        return DuelResult(self, session, preferences)
+
+    def tags_title(self) -> str:
+        return QCoreApplication.translate("RecordsScreen", "Civilisations")
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        from aoc_desktop.ui.monumental_duel.vignettes import paint_emblem
+
+        paint_emblem(painter, rect, tag)
+
+    def card_book(self, preferences: Preferences) -> DuelBook:
+        from aoc_desktop.ui.monumental_duel.card_book import DuelBook
+
+        return DuelBook(preferences)
+
+    def load(self) -> None:
+        from aoc_desktop.games.monumental_duel.card_files import SHIPPED, shipped_set
+        from aoc_desktop.ui.monumental_duel import options_form, table_look  # noqa: F401
+
+        shipped_set(SHIPPED[0])
+
+
+LOOK = MonumentalDuelLook()

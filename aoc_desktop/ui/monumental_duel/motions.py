@@ -1,0 +1,66 @@
+"""What the events of Monumental Duel show as motion: tokens fly, dice fall, cards leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF
+
+from aoc_desktop.games.monumental_duel.cards import RESOURCES
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.models.monumental_duel.table import TableModels
+from aoc_desktop.ui.monumental_duel.formula import SIGNS
+from aoc_desktop.ui.table.animator import Animator
+
+
+class DuelAnimator(Animator):
+    """Tokens flow between cards and purses; each die that was rolled falls onto its place."""
+
+    cards = ("track:", "policy:", "province:", "reserved:", "city:")
+    slow = ("rail", "era:")
+
+    def show_events(self, events: Sequence[Event]) -> None:
+        rolled = [event.amount for event in events if event.kind == "rolls"]
+        for event in events:
+            if event.kind in ("gained", "paid") and event.what in RESOURCES:
+                self._stream(event)
+        if rolled:
+            self._roll_dice(rolled)
+
+    def _stream(self, event: Event) -> None:
+        """Gained tokens fly from their card to the purse, paid ones the other way."""
+        mine = event.seat == self._table.viewer
+        key = f"counter:{event.what}" if mine else f"their purse:{event.what}"
+        purse = self._table.stage.pieces.get(key)
+        if purse is None:
+            return
+        home = QPointF(purse.rect.left() + 20, purse.rect.center().y())
+        away = self._source(event, mine) or home + QPointF(90, 0)
+        way = (away, home) if event.kind == "gained" else (home, away)
+        self.stream(SIGNS[event.what], event.amount, way)
+
+    def _source(self, event: Event, mine: bool) -> QPointF | None:
+        """Where the card lies that gives or asks for it."""
+        cause = event.cause
+        if cause is None or cause.kind == "rule":
+            return None
+        rows: TableModels = self._table.models
+        city = rows.mine if mine else rows.theirs
+        for row in city.cells.rows:
+            if cause.id in (row.card, row.knowledge):
+                piece = self._table.stage.pieces.get(("city:" if mine else "their city:") + row.cell)
+                return piece.rect.center() if piece is not None else None
+        for key in (f"track:{cause.id}", f"policy:{cause.id}", f"their policy:{cause.id}", f"pile:{cause.id}"):
+            if (piece := self._table.stage.pieces.get(key)) is not None:
+                return piece.rect.center()
+        return None
+
+    def _roll_dice(self, rolled: Sequence[int]) -> None:
+        """Only the dice that were rolled just now fall; of equal ones any."""
+        rows: TableModels = self._table.models
+        left = list(rolled)
+        for number, value in enumerate(rows.standing.dice):
+            piece = self._table.stage.pieces.get(f"die:{number}")
+            if piece is not None and value in left:
+                left.remove(value)
+                self.fall(piece)

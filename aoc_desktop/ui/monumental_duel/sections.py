@@ -1,0 +1,56 @@
+"""The parts of the table: the other's City, the track, mine, and what lies over them for a while."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath
+
+from aoc_desktop.models.monumental_duel.table import TableModels
+from aoc_desktop.ui.art.card_kit import outline
+from aoc_desktop.ui.monumental_duel.items_city import CitySection
+from aoc_desktop.ui.monumental_duel.items_side import SideSection
+from aoc_desktop.ui.monumental_duel.items_stock import StockSection
+from aoc_desktop.ui.monumental_duel.items_track import TrackSection
+from aoc_desktop.ui.monumental_duel.items_tray import TraySection
+from aoc_desktop.ui.monumental_duel.layout import Frame, frame
+from aoc_desktop.ui.table.look import Layout
+from aoc_desktop.ui.table.scenery import Scenery, paint_panel
+from aoc_desktop.ui.theme import Radius, Theme
+
+
+class Sections(Layout):
+    """Puts everything that lies on the table on a stage."""
+
+    def __init__(self) -> None:
+        self.parts = (TrackSection(), StockSection(), CitySection(), SideSection(), TraySection())
+
+    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+        rows: TableModels = scenery.models
+        measures = frame(bounds)
+        self._put_grounds(scenery, measures, rows)
+        if rows.standing.civilizations:
+            self.parts[-1].put(scenery, measures)
+            return
+        for part in self.parts:
+            part.put(scenery, measures)
+
+    def _put_grounds(self, scenery: Scenery, measures: Frame, rows: TableModels) -> None:
+        """The edge of each zone towards the middle has the colour of its seat."""
+        for key, rect, seat in (("mine", measures.mine, rows.viewer), ("theirs", measures.other, 1 - rows.viewer)):
+            colour = scenery.seat(seat).fill
+            draw = partial(_paint_ground, colour=colour, below=key == "theirs", theme=scenery.theme)
+            scenery.stage.put(f"ground:{key}", rect, (key, colour, scenery.theme.name), draw, z=0, margin=3)
+
+
+def _paint_ground(painter: QPainter, rect: QRectF, colour: str, below: bool, theme: Theme) -> None:
+    paint_panel(painter, rect, theme, "" if below else colour)
+    if not below:
+        return
+    painter.save()
+    clip = QPainterPath()
+    clip.addRect(QRectF(rect.left() - 1, rect.bottom() - Radius.PANEL, rect.width() + 2, Radius.PANEL + 1))
+    painter.setClipPath(clip)
+    outline(painter, rect, Radius.PANEL, colour, 3)
+    painter.restore()

@@ -1,0 +1,150 @@
+"""Monumental Duel for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+
+from aoc_desktop.games.monumental_duel.cards import RESOURCES
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.monumental_duel.table import TableModels
+from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
+from aoc_desktop.ui.monumental_duel import telling, topics
+from aoc_desktop.ui.monumental_duel.face_book import FaceBook
+from aoc_desktop.ui.monumental_duel.formula import SIGNS
+from aoc_desktop.ui.monumental_duel.items_stock import purse_face
+from aoc_desktop.ui.monumental_duel.sections import Sections
+from aoc_desktop.ui.table.look import Card, TableLook
+from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.table.stage import Draw
+
+if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.monumental_duel.motions import DuelAnimator
+    from aoc_desktop.ui.monumental_duel.seat_box import DuelBox
+    from aoc_desktop.ui.preferences import Preferences
+    from aoc_desktop.ui.table.panel import TablePanel
+    from aoc_desktop.ui.table.side_page import SidePage
+    from aoc_desktop.ui.table.view import TableView
+
+translate = QCoreApplication.translate
+
+
+class DuelTable(TableLook):
+    """What the toolkit asks this game for."""
+
+    signs: Mapping[str, str] = {**SIGNS, "agents": "agent"}
+    moves: Mapping[str, Move] = {"primary": ("pass",), "decline": ("skip",)}
+    numbers = telling.NUMBERS
+    changing = frozenset(("purse", resource) for resource in RESOURCES)
+    precious = frozenset(("track", "cell"))
+    usual_score = 40
+
+    def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
+        """Passing, or to stop rolling; what can be declined is declined by the same button."""
+        if ("stop",) in rows.sight.moves:
+            return {"primary": ("stop",)}
+        if ("skip",) in rows.sight.moves:
+            return {"decline": ("skip",)}
+        return {"primary": ("pass",)}
+
+    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+        if move == ("pass",):
+            return translate("Duel", "Pass")
+        return translate("Duel", "Stop rolling") if move == ("stop",) else ""
+
+    # ------------------------------------------------------------------ drawing
+
+    def faces(self, rows: TableModels, language: str) -> FaceBook:
+        return FaceBook(rows.cards, language)
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    def animator(self, view: TableView) -> DuelAnimator:
+        from aoc_desktop.ui.monumental_duel.motions import DuelAnimator
+
+        return DuelAnimator(view)
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {row.resource: row.value for row in rows.mine.purse.rows}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return purse_face(scenery, name, scenery.models.mine, value)
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_box(self, panel: TablePanel) -> DuelBox:
+        from aoc_desktop.ui.monumental_duel.seat_box import DuelBox
+
+        return DuelBox(panel)
+
+    def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
+        from aoc_desktop.ui.monumental_duel.sums_page import SumsPage
+
+        return [SumsPage(session, preferences)]
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return telling.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return telling.describe(place, rows, faces)
+
+    def card_lines(self, card: Card, rows: TableModels, faces: FaceBook) -> list[str]:
+        return faces.lines(*card, notes=True)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: FaceBook) -> list[str]:
+        lines = super().place_lines(place, rows, faces)
+        return [*lines, *telling.more_lines(place, rows, faces)] if lines else lines
+
+    def number_rows(self, place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
+        return telling.number_rows(place, rows, faces)
+
+    def choice_words(self, prefix: Move, word: str, rows: TableModels) -> str:
+        return telling.choice_words(prefix)
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
+        if len(moves) == 1 and not (prefix and prefix[0] in ("advantage", "convert")):
+            return str(rows.legal.text(moves[0]))
+        return moves[0][len(prefix)]
+
+    def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
+        return telling.preview_lines(preview, faces)
+
+    def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
+        """A bubble about a crossing leaves the whole City in sight: one compares."""
+        if place is None or place[0] not in ("cell", "row", "column") or view.models.standing.step != "activation":
+            return rect
+        for piece in view.stage.with_places():
+            if piece.place is not None and piece.place[0] == "cell":
+                rect = rect.united(piece.rect)
+        return rect
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        players = [seat.name for seat in rows.session.seats]
+        view = rows.sight.view
+        lines = rows.words.middle(view, players, language)
+        for seat in (rows.viewer, 1 - rows.viewer):
+            lines += rows.words.board(view, seat, players, language)
+        return " ".join(lines)
+
+    # ------------------------------------------------------------------ rules
+
+    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
+        return topics.topic_of_place(place, rows)
+
+    def topic_of_move(self, move: Move) -> str:
+        return topics.MOVES.get(move[0], "actions")
+
+    def topic_of_noun(self, kind: str, name: str) -> str:
+        return topics.KINDS.get(kind, "")
+
+
+TABLE = DuelTable()
