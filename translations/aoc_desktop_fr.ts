@@ -669,6 +669,86 @@
         <source>Events</source>
         <translation>Événements</translation>
     </message>
+    <message>
+        <source>Main ability</source>
+        <translation>Capacité principale</translation>
+    </message>
+    <message>
+        <source>Inherited ability</source>
+        <translation>Capacité héritée</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Cost in coins</source>
+        <translation>Coût en Pièces</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>Ouvriers</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Cases</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation>Symbole</translation>
+    </message>
+    <message>
+        <source>Opened by</source>
+        <translation>Ouverte par</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Première rangée</translation>
+    </message>
+    <message>
+        <source>Second row</source>
+        <translation>Deuxième rangée</translation>
+    </message>
+    <message>
+        <source>Red slots</source>
+        <translation>Cases rouges</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Condition</translation>
+    </message>
+    <message>
+        <source>Gain without technology</source>
+        <translation>Gain sans Technologie</translation>
+    </message>
+    <message>
+        <source>Other players</source>
+        <translation>Autres joueurs</translation>
+    </message>
+    <message>
+        <source>All players</source>
+        <translation>Tous les joueurs</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Pour chaque</translation>
+    </message>
+    <message>
+        <source>Who has most</source>
+        <translation>Qui en a le plus</translation>
+    </message>
+    <message>
+        <source>Who has least</source>
+        <translation>Qui en a le moins</translation>
+    </message>
+    <message>
+        <source>In solo play</source>
+        <translation>En solo</translation>
+    </message>
 </context>
 <context>
     <name>Calendar</name>
@@ -771,90 +851,6 @@
     <message>
         <source>Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. A game under way keeps the cards that it began with.</source>
         <translation>Écrivez chaque valeur comme dans les fichiers de cartes. Le jeu de cartes de ce nom les garde&#x202f;; ses autres cartes ne changent pas. Une partie en cours garde les cartes avec lesquelles elle a commencé.</translation>
-    </message>
-    <message>
-        <source>Population</source>
-        <translation>Population</translation>
-    </message>
-    <message>
-        <source>Main ability</source>
-        <translation>Capacité principale</translation>
-    </message>
-    <message>
-        <source>Inherited ability</source>
-        <translation>Capacité héritée</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Effets</translation>
-    </message>
-    <message>
-        <source>Cost in coins</source>
-        <translation>Coût en Pièces</translation>
-    </message>
-    <message>
-        <source>Workers</source>
-        <translation>Ouvriers</translation>
-    </message>
-    <message>
-        <source>Slots</source>
-        <translation>Cases</translation>
-    </message>
-    <message>
-        <source>Gain</source>
-        <translation>Gain</translation>
-    </message>
-    <message>
-        <source>Symbol</source>
-        <translation>Symbole</translation>
-    </message>
-    <message>
-        <source>Opened by</source>
-        <translation>Ouverte par</translation>
-    </message>
-    <message>
-        <source>First row</source>
-        <translation>Première rangée</translation>
-    </message>
-    <message>
-        <source>Second row</source>
-        <translation>Deuxième rangée</translation>
-    </message>
-    <message>
-        <source>Red slots</source>
-        <translation>Cases rouges</translation>
-    </message>
-    <message>
-        <source>Condition</source>
-        <translation>Condition</translation>
-    </message>
-    <message>
-        <source>Gain without technology</source>
-        <translation>Gain sans Technologie</translation>
-    </message>
-    <message>
-        <source>Other players</source>
-        <translation>Autres joueurs</translation>
-    </message>
-    <message>
-        <source>All players</source>
-        <translation>Tous les joueurs</translation>
-    </message>
-    <message>
-        <source>For each</source>
-        <translation>Pour chaque</translation>
-    </message>
-    <message>
-        <source>Who has most</source>
-        <translation>Qui en a le plus</translation>
-    </message>
-    <message>
-        <source>Who has least</source>
-        <translation>Qui en a le moins</translation>
-    </message>
-    <message>
-        <source>In solo play</source>
-        <translation>En solo</translation>
     </message>
     <message>
         <source>“{0}” takes its cards from another edition: choose another name.</source>

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from aoc_desktop.kernel.errors import UnreadableRecord
 from aoc_desktop.kernel.game import Codec, Game
@@ -15,6 +15,23 @@ if TYPE_CHECKING:
     from aoc_desktop.kernel.awards import Awards
     from aoc_desktop.kernel.daily import DayTable
     from aoc_desktop.kernel.match import Match
+
+
+class CardFiles(Protocol):
+    """A game's module for files of cards."""
+
+    SHIPPED: tuple[str, ...]
+    """The sets of its box."""
+    CARD_TABLES: tuple[str, ...]
+    """The kinds of cards that a set may have."""
+
+    def shipped_set(self, set_id: str) -> Any: ...
+
+    def load_cards(self, data: Mapping[str, Any], file: str) -> Any:
+        """Validate and compile a set; BadCards says what is wrong."""
+
+    def whole_set(self, data: Mapping[str, Any], file: str) -> dict[str, Any]:
+        """A set with all that it takes from the one that it extends."""
 
 
 class GameEntry(NamedTuple):
@@ -33,6 +50,8 @@ class GameEntry(NamedTuple):
     """The models of its table (aoc_desktop.models.game_rows.Rows)."""
     awards: str = ""
     """What is earned at its table (aoc_desktop.kernel.awards.Awards); empty: nothing."""
+    card_files: str = ""
+    """The module that reads its card sets (aoc_desktop.games.CardFiles), where users may have sets of their own."""
     challenge: str = ""
     """The module of its codes and of its table of the day, CODES and DAY; empty: none of this kind."""
     look: str = ""
@@ -65,6 +84,9 @@ for with_table in ("age_of_civilization",):
 
 for with_rows in ("monumental_duel",):
     GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
+
+for with_sets in ("age_of_civilization", "golden_ages", "monumental_duel"):
+    GAMES[with_sets] = GAMES[with_sets]._replace(card_files=f"aoc_desktop.games.{with_sets}.card_files")
 
 for with_policy in ("advanced_civilization",):
     GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
@@ -116,6 +138,12 @@ def policy_of(game_id: str) -> Any:
     """How the game's AI seats decide, or None where they search."""
     place = _entry_named(game_id).policy
     return _load(place) if place else None
+
+
+def card_files_of(game_id: str) -> CardFiles:
+    """What reads the game's card sets."""
+    files: CardFiles = _load(_entry_named(game_id).card_files)
+    return files
 
 
 def awards_of(game_id: str) -> Awards | None:

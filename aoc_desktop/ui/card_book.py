@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, Signal
+from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QDialog, QWidget
 
+from aoc_desktop.profile.card_sets import CardSets, Shown
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.theme import Radius
 
@@ -36,28 +38,35 @@ class Filter(NamedTuple):
     """Of these kinds only; empty: of any."""
 
 
-class Correction(QDialog):
-    """A form that writes another value of a card into a set of the user's own."""
-
-    saved = Signal(object)
-    """The set that now holds it."""
-
-
 class CardBook(QObject):
     """One set of cards is open at a time."""
 
+    game: str
+    set_kind = "card_set"
+    """What its names call the sets of its box: "edition"."""
     kinds: tuple[str, ...] = ()
     corrects = False
     """Whether the user may correct values."""
+    fixed: tuple[str, ...] = ("id", "source")
+    """Fields of a card that no correction changes."""
     unseen_kind = ""
     """The kind of which a running game still hides some; empty: none."""
 
     faces: Faces
     """How the cards of the open set look, in the language of now."""
+    shown: Shown
+    """The open set."""
+    cards: Any
+    """Its cards, as the game has them."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self.preferences = preferences
+
+    @cached_property
+    def card_sets(self) -> CardSets:
+        """The sets of the game, the user's own among them."""
+        return CardSets(self.game)
 
     @property
     def margin(self) -> int:
@@ -67,17 +76,27 @@ class CardBook(QObject):
     # ------------------------------------------------------------------ sets
 
     def sets(self) -> list[Choice]:
-        """The sets that can be looked at."""
-        return []
+        """The sets that can be looked at: those of the box, then the user's own."""
+        names = self.preferences.speech_of(self.game).names[self.set_kind]
+        shipped = [Choice(name, names[name].display) for name in self.card_sets.files.SHIPPED]
+        return shipped + [Choice(path, path.stem) for path in self.card_sets.own_sets()]
 
     def open_set(self, chosen: object) -> None:
         """One of `sets`; refused with the reason if it cannot be read."""
+        shown: Shown = chosen if isinstance(chosen, Path) else str(chosen)
+        self.shown, self.cards = shown, self.card_sets.cards(shown)
 
     def open_game(self, session: Session) -> None:
         """The cards that a game is played with."""
+        self.shown, self.cards = session.match.beginning.card_set, session.match.state.table.cards
 
     def renew(self) -> None:
         """Another set or language: the faces anew."""
+        self.faces = self.faces_of(self.cards)
+
+    def faces_of(self, cards: Any) -> Faces:
+        """How these cards look, in the language of now."""
+        raise NotImplementedError
 
     # ------------------------------------------------------------------ cards
 
@@ -139,5 +158,10 @@ class CardBook(QObject):
     def can_correct(self, kind: str, card: str) -> bool:
         return self.corrects
 
-    def correction(self, kind: str, card: str, parent: QWidget) -> Correction:
-        raise NotImplementedError
+    def file_kind(self, kind: str, card: str) -> str:
+        """The table of the card files in which a card of the list stands."""
+        return kind
+
+    def field_name(self, field: str) -> str:
+        """A field of the card files in the user's language."""
+        return field

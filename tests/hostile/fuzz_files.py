@@ -27,8 +27,8 @@ from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.age_of_civilization.achievements import standings
-from aoc_desktop.profile.age_of_civilization.card_sets import toml_value
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
+from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.profile.laurels import Attempt, Laurel, Laurels
 from aoc_desktop.profile.lesson import keep_lesson, kept_lesson, lesson_file
 from aoc_desktop.profile.places import data_folder

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, read_card_file
 from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
-from aoc_desktop.profile.age_of_civilization import card_sets
+from aoc_desktop.profile.card_sets import CardSets, read_value
 from aoc_desktop.resources import resource
+
+card_sets = CardSets(FIRST)
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +39,7 @@ def test_a_second_correction_joins_the_first() -> None:
     assert cards.civilization["axum"].population == 2
     assert cards.wonder["petra"].effects[0].gain.coins == 2
     assert ("wonder", "petra") not in cards.house
-    assert card_sets.own_sets() == [card_sets.card_sets_folder() / "mine.toml"]
+    assert card_sets.own_sets() == [card_sets.folder / "mine.toml"]
 
 
 def test_a_set_that_extends_nothing_is_corrected_too() -> None:
@@ -81,6 +84,6 @@ def test_whatever_is_read_is_written_the_same(edition: str, tmp_path: Path) -> N
 
 
 def test_values_as_a_user_types_them() -> None:
-    assert card_sets.read_value('[{ always = "slot", action = "farm" }]') == [{"always": "slot", "action": "farm"}]
+    assert read_value('[{ always = "slot", action = "farm" }]') == [{"always": "slot", "action": "farm"}]
     with pytest.raises(ValueError, match="Invalid"):
-        card_sets.read_value("[{")
+        read_value("[{")

@@ -19,9 +19,10 @@ from typing import Any
 
 import pytest
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.profile.age_of_civilization.card_sets import set_data
+from aoc_desktop.profile.card_sets import CardSets
 from aoc_desktop.profile.saved_game import BEFORE, JOURNAL, PICTURE, RECORD
 from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.text.age_of_civilization.speech import say
@@ -54,7 +55,7 @@ class Desk:
         """Whole ones with journal and older version, and bare records; one has its own card set."""
         record = played_record((None, 25, 31, 18, 40)[number], seed=number, players=(4, 2, 1, 2, 3)[number])
         if number == 3:
-            record = record._replace(card_set={**set_data("second_edition"), "id": "own"})
+            record = record._replace(card_set={**CardSets(FIRST).set_data("second_edition"), "id": "own"})
         saved = SavedGames(folder)
         kept = saved.new_game(f"Game {number}")
         for count in (5, len(record.moves) - 1, len(record.moves)):

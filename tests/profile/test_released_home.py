@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.games.age_of_civilization.card_files import read_card_file
 from aoc_desktop.games.age_of_civilization.challenge import code_of, record_of_code
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.profile.age_of_civilization.achievements import standings
-from aoc_desktop.profile.age_of_civilization.card_sets import own_sets
 from aoc_desktop.profile.age_of_civilization.medals import best_of_all
+from aoc_desktop.profile.card_sets import CardSets
 from aoc_desktop.profile.daily import days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurels
 from aoc_desktop.profile.lesson import kept_lesson
@@ -94,7 +95,7 @@ def test_lesson() -> None:
 
 
 def test_card_set() -> None:
-    (path,) = own_sets()
+    (path,) = CardSets(FIRST).own_sets()
     cards = read_card_file(path)
     assert (path.name, cards.id, cards.civilization["axum"].population) == ("my_cards.toml", "my_cards", 2)
 

@@ -9,16 +9,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.games import FIRST
 from aoc_desktop.games.age_of_civilization.card_files import read_card_file, shipped_set
 from aoc_desktop.kernel.card_files import parse_toml
-from aoc_desktop.profile.age_of_civilization.card_sets import set_data, to_toml
+from aoc_desktop.profile.card_sets import CardSets
 from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.ui.age_of_civilization.almanac_filter import Wanted, filtered, unseen
-from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.almanac import AlmanacScreen
+from aoc_desktop.ui.screens.correction import CorrectionDialog
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from tests.sessions import session
 from tests.ui.windows import click
@@ -105,8 +106,9 @@ def test_where_no_card_fits_the_almanac_says_so_and_leads_back(window: MainWindo
 
 
 def test_a_kind_that_a_set_does_not_have(window: MainWindow) -> None:
-    whole = set_data("second_edition") | {"id": "plain", "special_technology": []}
-    plain = own_file("plain", to_toml(whole))
+    sets = CardSets(FIRST)
+    whole = sets.set_data("second_edition") | {"id": "plain", "special_technology": []}
+    plain = own_file("plain", sets.to_toml(whole))
     screen = almanac(window)
     choose(screen.sets, plain)
     choose(screen.kinds, "special_technology")

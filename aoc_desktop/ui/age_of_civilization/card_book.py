@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-
-from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
-from aoc_desktop.games.age_of_civilization.game import card_set
 from aoc_desktop.models.session import Session
-from aoc_desktop.profile.age_of_civilization.card_sets import Shown, own_sets, set_data
-from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import (
@@ -21,7 +16,6 @@ from aoc_desktop.ui.age_of_civilization.card_picture import (
     height_of,
     ids_of,
 )
-from aoc_desktop.ui.age_of_civilization.correction import CorrectionDialog
 from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.icons import action_icon
@@ -34,33 +28,22 @@ THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", 
 class EditionBook(CardBook):
     """An edition, a set of the user's own, or the cards of a running game."""
 
+    game = GAME_ID
+    set_kind = "edition"
     kinds = KINDS
+    cards: CardSet
+    faces: CardFaces
     corrects = True
+    fixed = ("id", "source", "group", "where", "column", "row")
     unseen_kind = "civilization"
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self.shown: Shown = SHIPPED[0]
-        self.cards: CardSet = card_set(SHIPPED[0])
+        self.open_set(SHIPPED[0])
         self.renew()
 
-    # ------------------------------------------------------------------ sets
-
-    def sets(self) -> list[Choice]:
-        names = load_language(self.preferences.language).names["edition"]
-        editions = [Choice(name, names[name].display) for name in SHIPPED]
-        return editions + [Choice(path, path.stem) for path in own_sets()]
-
-    def open_set(self, chosen: object) -> None:
-        self.shown = chosen if isinstance(chosen, Path) else str(chosen)
-        self.cards = card_set(self.shown if isinstance(self.shown, str) else set_data(self.shown))
-
-    def open_game(self, session: Session) -> None:
-        self.shown = session.match.beginning.card_set
-        self.cards = session.match.state.table.cards
-
-    def renew(self) -> None:
-        self.faces: CardFaces = CardFaces(self.cards, self.preferences.language)
+    def faces_of(self, cards: CardSet) -> CardFaces:
+        return CardFaces(cards, self.preferences.language)
 
     # ------------------------------------------------------------------ cards
 
@@ -137,5 +120,27 @@ class EditionBook(CardBook):
     def can_correct(self, kind: str, card: str) -> bool:
         return kind != "action" or card in self.cards.action
 
-    def correction(self, kind: str, card: str, parent: QWidget) -> CorrectionDialog:
-        return CorrectionDialog(self.shown, kind, card, self.preferences, parent)
+    def field_name(self, field: str) -> str:
+        return {
+            "population": self.tr("Population"),
+            "main": self.tr("Main ability"),
+            "inherited": self.tr("Inherited ability"),
+            "effects": self.tr("Effects"),
+            "coins": self.tr("Cost in coins"),
+            "workers": self.tr("Workers"),
+            "slots": self.tr("Slots"),
+            "gain": self.tr("Gain"),
+            "symbol": self.tr("Symbol"),
+            "after": self.tr("Opened by"),
+            "row_1": self.tr("First row"),
+            "row_2": self.tr("Second row"),
+            "sacrifice": self.tr("Red slots"),
+            "requires": self.tr("Condition"),
+            "gain_without_technology": self.tr("Gain without technology"),
+            "others": self.tr("Other players"),
+            "everyone": self.tr("All players"),
+            "per": self.tr("For each"),
+            "most": self.tr("Who has most"),
+            "least": self.tr("Who has least"),
+            "solo": self.tr("In solo play"),
+        }.get(field, field)

@@ -30,6 +30,7 @@ from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.screens.correction import CorrectionDialog
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -273,7 +274,7 @@ class AlmanacScreen(Screen):
         self.correct.setEnabled(self.book.can_correct(self.kind, card))
 
     def _correct(self) -> None:
-        dialog = self.book.correction(self.kind, self.chosen_card(), self)
+        dialog = CorrectionDialog(self.book, self.kind, self.chosen_card(), self)
         dialog.saved.connect(self._saved)
         dialog.open()
 

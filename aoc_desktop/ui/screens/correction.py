@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QDialog,
     QFormLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -14,31 +15,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from aoc_desktop.games.age_of_civilization.card_files import load_cards
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.age_of_civilization import card_sets
-from aoc_desktop.profile.age_of_civilization.card_sets import Shown
-from aoc_desktop.text.age_of_civilization.speech import load_language, say
-from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
-from aoc_desktop.ui.card_book import Correction
+from aoc_desktop.profile.card_sets import read_value, toml_value
+from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.controls import Scrolled
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.widgets import button, column, label, row
 
-FIXED = ("id", "source", "group", "where", "column", "row")
 
-
-class CorrectionDialog(Correction):
+class CorrectionDialog(QDialog):
     """Each value as the card file has it; what it means is said below while one types."""
 
-    def __init__(self, shown: Shown, kind: str, card: str, preferences: Preferences, parent: QWidget) -> None:
+    saved = Signal(object)
+    """The set that now holds the correction."""
+
+    def __init__(self, book: CardBook, kind: str, card: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._kind, self._card, self._preferences, self._over = kind, card, preferences, parent.window()
-        self._shown = shown
-        self._before = card_sets.card_data(shown, kind, card)
-        self.name = QLineEdit(card_sets.name_for(shown))
+        self._book, self._sets, self._shown = book, book.card_sets, book.shown
+        self._kind, self._card, self._over = book.file_kind(kind, card), card, parent.window()
+        self._preferences, self._title = book.preferences, book.name(kind, card)
+        self._before = self._sets.card_data(self._shown, self._kind, card)
+        self.name = QLineEdit(self._sets.name_for(self._shown))
         self.name.setObjectName("set_name")
         self.fields: dict[str, QSpinBox | QPlainTextEdit] = {}
         self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
@@ -52,21 +51,20 @@ class CorrectionDialog(Correction):
         self._check()
 
     def _lay_out(self) -> None:
-        title = load_language(self._preferences.language).names[self._kind][self._card].display
-        self.setWindowTitle(self.tr("Correct: {0}").format(title))
+        self.setWindowTitle(self.tr("Correct: {0}").format(self._title))
         form = QFormLayout()
         form.setSpacing(10)
         for field, value in self._before.items():
-            if field not in FIXED:
+            if field not in self._book.fixed:
                 self.fields[field] = self._editor(field, value)
-                self.fields[field].setAccessibleName(self._field_name(field))
+                self.fields[field].setAccessibleName(self._book.field_name(field))
         self.name.setAccessibleName(self.tr("Card set"))
         for editor in (*self.fields.values(), self.name):
             form.addRow(label(editor.accessibleName(), "strong"), editor)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 18, 22, 16)
         layout.setSpacing(12)
-        layout.addWidget(label(title, "heading"))
+        layout.addWidget(label(self._title, "heading"))
         about = self.tr(
             "Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. "
             "A game under way keeps the cards that it began with."
@@ -94,38 +92,13 @@ class CorrectionDialog(Correction):
             number.valueChanged.connect(self._check)
             number.setObjectName(f"field_{field}")
             return number
-        text = QPlainTextEdit(card_sets.toml_value(value))
+        text = QPlainTextEdit(toml_value(value))
         text.setObjectName(f"field_{field}")
         text.setTabChangesFocus(True)
         text.setMinimumHeight(54)
         text.setMaximumHeight(84)
         text.textChanged.connect(self._check)
         return text
-
-    def _field_name(self, field: str) -> str:
-        return {
-            "population": self.tr("Population"),
-            "main": self.tr("Main ability"),
-            "inherited": self.tr("Inherited ability"),
-            "effects": self.tr("Effects"),
-            "coins": self.tr("Cost in coins"),
-            "workers": self.tr("Workers"),
-            "slots": self.tr("Slots"),
-            "gain": self.tr("Gain"),
-            "symbol": self.tr("Symbol"),
-            "after": self.tr("Opened by"),
-            "row_1": self.tr("First row"),
-            "row_2": self.tr("Second row"),
-            "sacrifice": self.tr("Red slots"),
-            "requires": self.tr("Condition"),
-            "gain_without_technology": self.tr("Gain without technology"),
-            "others": self.tr("Other players"),
-            "everyone": self.tr("All players"),
-            "per": self.tr("For each"),
-            "most": self.tr("Who has most"),
-            "least": self.tr("Who has least"),
-            "solo": self.tr("In solo play"),
-        }.get(field, field)
 
     def _values(self) -> dict[str, Any]:
         """What the form says; ValueError for what cannot be read."""
@@ -134,7 +107,7 @@ class CorrectionDialog(Correction):
             if isinstance(editor, QSpinBox):
                 found[field] = editor.value()
             else:
-                found[field] = card_sets.read_value(" ".join(editor.toPlainText().split()))
+                found[field] = read_value(" ".join(editor.toPlainText().split()))
         return found
 
     def _set_name(self) -> str:
@@ -142,22 +115,22 @@ class CorrectionDialog(Correction):
 
     def _check(self) -> None:
         """Validate at every key: what it would mean, or what is wrong."""
-        language, name = self._preferences.language, self._set_name()
+        name = self._set_name()
         self._problem.setText("")
-        if card_sets.is_a_name(name) and not card_sets.suits(name, self._shown):
+        if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
             self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
             return
         try:
             values = self._values()
-            self._data = card_sets.corrected(name, self._shown, self._kind, self._card, values)
-            cards = load_cards(self._data, f"{name}.toml")
+            self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values)
+            cards = self._sets.files.load_cards(self._data, f"{name}.toml")
         except DomainError as error:
-            self._refuse(say(error.reason, language))
+            self._refuse(say(error.reason, self._preferences.language, self._book.game))
             return
         except ValueError as error:
             self._refuse(self.tr("This cannot be read: {0}").format(error))
             return
-        lines = card_lines(cards, self._kind, self._card, language)
+        lines = self._book.faces_of(cards).lines(self._kind, self._card)
         self._meaning.setText("\n".join(lines))
         changed = any(values[field] != self._before[field] for field in values)
         self.save.setEnabled(changed)
@@ -171,12 +144,12 @@ class CorrectionDialog(Correction):
     def _ask_and_save(self) -> None:
         """An earlier correction that the form did not begin with is not lost unasked."""
         name = self._set_name()
-        lost = card_sets.replaced(name, self._shown, self._kind, self._card, self._values())
+        lost = self._sets.replaced(name, self._shown, self._kind, self._card, self._values())
         if not lost:
             self._save()
             return
         text = self.tr("“{0}” has other values for this card already. Replace them?").format(name)
-        more = "\n".join(f"{self._field_name(field)}: {card_sets.toml_value(value)}" for field, value in lost.items())
+        more = "\n".join(f"{self._book.field_name(field)}: {toml_value(value)}" for field, value in lost.items())
         box = question(
             self, "replace_values", self.windowTitle(), text, self.tr("Replace"), self.tr("Leave them"), more, True
         )
@@ -185,7 +158,7 @@ class CorrectionDialog(Correction):
 
     def _save(self) -> None:
         try:
-            path = card_sets.save(self._set_name(), self._data)
+            path = self._sets.save(self._set_name(), self._data)
         except OSError as error:
             self._refuse(self.tr("The file could not be written: {0}.").format(error.strerror or error))
             return

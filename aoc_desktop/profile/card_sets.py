@@ -1,0 +1,163 @@
+"""Card sets of the user's own, of any game: corrections of single cards, written as a file that extends a set of the
+box."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from aoc_desktop.games import card_files_of
+from aoc_desktop.kernel.card_files import parse_toml
+from aoc_desktop.kernel.errors import BadCards
+from aoc_desktop.profile.places import card_sets_folder, write_safely
+
+OWN = "own"
+"""The source of a value that the user has given."""
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+USUAL = "my_cards"
+Shown = str | Path | Mapping[str, Any]
+"""A set as the almanac shows it: one of the box by its id, a user's file, or the table that a game's record has."""
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class CardSets:
+    """The sets of one game: those of its box, and the files in the user's folder."""
+
+    def __init__(self, game: str) -> None:
+        self.game, self.files = game, card_files_of(game)
+
+    @property
+    def folder(self) -> Path:
+        return card_sets_folder(self.game)
+
+    def cards(self, shown: Shown) -> Any:
+        """The cards of a set, ready to be played with; refused with the reason if it cannot be read."""
+        if isinstance(shown, str):
+            return self.files.shipped_set(shown)
+        return self.files.load_cards(self.set_data(shown), shown.name if isinstance(shown, Path) else "card_set")
+
+    def own_sets(self) -> list[Path]:
+        """The user's card set files, by name."""
+        return sorted(self.folder.glob("*.toml"))
+
+    def set_table(self, shown: Shown) -> dict[str, Any]:
+        """A set as its file has it: of one of the box, one that takes everything from it."""
+        if isinstance(shown, Path):
+            return parse_toml(shown)
+        return dict(shown) if isinstance(shown, Mapping) else {"format": 1, "id": "", "extends": shown}
+
+    def set_data(self, shown: Shown) -> dict[str, Any]:
+        """A set with all that it takes from the one it extends."""
+        return self.files.whole_set(self.set_table(shown), shown.name if isinstance(shown, Path) else "card_set")
+
+    def card_data(self, shown: Shown, kind: str, card: str) -> dict[str, Any]:
+        """A card as its file has it; empty: the set has none of this id."""
+        return next((dict(entry) for entry in self.set_data(shown).get(kind, []) if entry["id"] == card), {})
+
+    def _file(self, name: str) -> Path:
+        return self.folder / f"{name}.toml"
+
+    def is_a_name(self, name: str) -> bool:
+        return NAME.fullmatch(name) is not None and name not in self.files.SHIPPED
+
+    def suits(self, name: str, shown: Shown) -> bool:
+        """Whether corrections of a shown set can be kept under this name: no set has it yet, the shown one has it, or
+        one that extends the same set of the box."""
+        path = self._file(name)
+        if not path.exists() or path == shown:
+            return True
+        try:
+            edition = parse_toml(path).get("extends")
+        except BadCards:
+            return False
+        return edition is not None and edition == self.set_table(shown).get("extends")
+
+    def name_for(self, shown: Shown) -> str:
+        """The set that corrections of a shown one go to, unless the user names another."""
+        table = self.set_table(shown)
+        own = shown.stem if isinstance(shown, Path) else str(table.get("id"))
+        usual = (own, USUAL, f"{USUAL}_{table.get('extends')}", *(f"{USUAL}_{number}" for number in range(2, 100)))
+        return next((name for name in usual if self.is_a_name(name) and self.suits(name, shown)), "")
+
+    def corrected(self, name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The user's set of this name with a card's values as given: not written yet, but checked whole. One that does
+        not exist yet begins as the shown set."""
+        path = self._file(name)
+        if not self.is_a_name(name) or not self.suits(name, shown):
+            raise BadCards("card_field", file=path.name, card="", field="id", problem="wrong_value", found=name)
+        data = parse_toml(path) if path.exists() else {**self.set_table(shown), "id": name}
+        before = self.card_data(data, kind, card)
+        fields = {field: value for field, value in values.items() if before.get(field) != value}
+        cards = [dict(entry) for entry in data.get(kind, [])]
+        entry = next((one for one in cards if one["id"] == card), None)
+        if entry is None:
+            entry = {"id": card}
+            cards.append(entry)
+        entry.update(fields)
+        entry["source"] = _source(before.get("source"), entry.get("source"), fields)
+        data[kind] = cards
+        self.files.load_cards(data, path.name)
+        return data
+
+    def replaced(self, name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Values of the user's own in the set of this name that would be lost, and that the shown set does not have."""
+        if not self._file(name).exists():
+            return {}
+        entries = parse_toml(self._file(name)).get(kind, [])
+        own: Mapping[str, Any] = next((entry for entry in entries if entry["id"] == card), {})
+        seen = self.card_data(shown, kind, card)
+        return {
+            field: own[field]
+            for field, value in values.items()
+            if field in own and own[field] not in (value, seen[field])
+        }
+
+    def save(self, name: str, data: Mapping[str, Any]) -> Path:
+        """Write a checked set to the user's folder."""
+        path = self._file(name)
+        write_safely(path, self.to_toml(data))
+        return path
+
+    def to_toml(self, data: Mapping[str, Any]) -> str:
+        """A card set as text: plain fields first, then a table for each card."""
+        lines = [f"{key} = {toml_value(value)}" for key, value in data.items() if key not in self.files.CARD_TABLES]
+        for kind in self.files.CARD_TABLES:
+            for card in data.get(kind, []):
+                lines += ["", f"[[{kind}]]", *(f"{key} = {toml_value(value)}" for key, value in card.items())]
+        return "\n".join(lines) + "\n"
+
+
+def read_value(text: str) -> Any:
+    """A value typed as a card file has it; ValueError with the reason if it is none."""
+    return tomllib.loads(f"value = {text}")["value"]
+
+
+def _source(known: Any, own: Any, fields: Mapping[str, Any]) -> dict[str, str] | str:
+    """What was corrected is the user's; where a card has one source for all, the whole card is."""
+    if not isinstance(known, Mapping):
+        return OWN
+    kept = dict(own) if isinstance(own, Mapping) else {}
+    named = [field for field in fields if field in known] or (["card"] if "card" in known else [])
+    return {**kept, **dict.fromkeys(named, OWN)}
+
+
+def toml_value(value: Any) -> str:
+    """A value on one line, as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, Mapping):
+        inner = ", ".join(f"{_key(key)} = {toml_value(item)}" for key, item in value.items())
+        return f"{{ {inner} }}" if inner else "{}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(toml_value(item) for item in value)}]"
+    return str(value)
+
+
+def _key(key: str) -> str:
+    return key if _BARE_KEY.fullmatch(key) else json.dumps(key, ensure_ascii=False)
