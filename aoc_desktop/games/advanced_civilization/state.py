@@ -133,6 +133,59 @@ class State:
         "unseen",
     )
 
+    table: Table
+    turn: int
+    phase: str
+    finished: bool
+    nation: tuple[int, ...]
+    """AST order of each seat's nation counted from 0, or NOBODY until it is chosen."""
+    status: bytearray
+    ast_order: tuple[int, ...]
+    """The active seats in AST order."""
+    stock: bytearray
+    treasury: bytearray
+    city_stock: bytearray
+    ast: bytearray
+    owned: tuple[tuple[int, ...], ...]
+    """Civilisation cards by number, in the order acquired."""
+    owned_bits: tuple[int, ...]
+    abilities: tuple[Abilities, ...]
+    ships: list[tuple[int, ...]]
+    """Places of each seat's ships, sorted."""
+    hands: list[bytearray]
+    """Trade cards of each seat: how many of each."""
+    frozen: bytearray
+    """Grain shown this turn."""
+    tokens: list[bytearray]
+    """By seat and area; the last row is the barbarians."""
+    city: list[int]
+    """The owner of the city of each area; the neutral number for pirates."""
+    new: frozenset[int]
+    """Areas of cities built this turn."""
+    pool_tokens: int
+    pool_cities: int
+    stacks: Stacks
+    """Top card first."""
+    layers: Layers
+    aside: bytearray
+    """Cards that lie aside until the stacks are filled up (rules 19): how many of each."""
+    unseen: bytearray
+    """Those of them that a leaver put back: known to nobody."""
+    givers: tuple[int, ...]
+    """The last giver of each calamity this turn, or NOBODY."""
+    gave: tuple[int, ...]
+    """The seats that gave each calamity away this turn, one bit each: they remember."""
+    census: tuple[int, ...]
+    trade_order: tuple[int, ...]
+    fresh: dict[int, int]
+    """During movement: tokens of the moving seat that may still move, by area."""
+    ready: tuple[int, ...]
+    """During movement: places of the ships that may still sail."""
+    revolted: frozenset[int]
+    """Areas of cities that changed hands in this turn's revolts."""
+    agenda: tuple[Task, ...]
+    """What is still to be done before the phase is over, the next one last."""
+
     def __init__(
         self,
         table: Table,
@@ -170,58 +223,18 @@ class State:
         revolted: frozenset[int],
         agenda: tuple[Task, ...],
     ) -> None:
-        self.table = table
-        self.turn = turn
-        self.phase = phase
-        self.finished = finished
-        self.nation = nation
-        """AST order of each seat's nation counted from 0, or NOBODY until it is chosen."""
-        self.status = status
-        self.ast_order = ast_order
-        """The active seats in AST order."""
-        self.stock = stock
-        self.treasury = treasury
-        self.city_stock = city_stock
-        self.ast = ast
-        self.owned = owned
-        """Civilisation cards by number, in the order acquired."""
-        self.owned_bits = owned_bits
-        self.abilities = abilities
-        self.ships = ships
-        """Places of each seat's ships, sorted."""
-        self.hands = hands
-        """Trade cards of each seat: how many of each."""
-        self.frozen = frozen
-        """Grain shown this turn."""
-        self.tokens = tokens
-        """By seat and area; the last row is the barbarians."""
-        self.city = city
-        """The owner of the city of each area; the neutral number for pirates."""
-        self.new = new
-        """Areas of cities built this turn."""
-        self.pool_tokens = pool_tokens
-        self.pool_cities = pool_cities
-        self.stacks = stacks
-        """Top card first."""
-        self.layers = layers
-        self.aside = aside
-        """Cards that lie aside until the stacks are filled up (rules 19): how many of each."""
-        self.unseen = unseen
-        """Those of them that a leaver put back: known to nobody."""
-        self.givers = givers
-        """The last giver of each calamity this turn, or NOBODY."""
-        self.gave = gave
-        """The seats that gave each calamity away this turn, one bit each: they remember."""
-        self.census = census
-        self.trade_order = trade_order
-        self.fresh = fresh
-        """During movement: tokens of the moving seat that may still move, by area."""
-        self.ready = ready
-        """During movement: places of the ships that may still sail."""
-        self.revolted = revolted
-        """Areas of cities that changed hands in this turn's revolts."""
+        self.table, self.turn, self.phase = table, turn, phase
+        self.finished, self.nation, self.status = finished, nation, status
+        self.ast_order, self.stock, self.treasury = ast_order, stock, treasury
+        self.city_stock, self.ast, self.owned = city_stock, ast, owned
+        self.owned_bits, self.abilities, self.ships = owned_bits, abilities, ships
+        self.hands, self.frozen, self.tokens = hands, frozen, tokens
+        self.city, self.new, self.pool_tokens = city, new, pool_tokens
+        self.pool_cities, self.stacks, self.layers = pool_cities, stacks, layers
+        self.aside, self.unseen, self.givers = aside, unseen, givers
+        self.gave, self.census, self.trade_order = gave, census, trade_order
+        self.fresh, self.ready, self.revolted = fresh, ready, revolted
         self.agenda = agenda
-        """What is still to be done before the phase is over, the next one last."""
 
     def copy(self) -> State:
         return State(

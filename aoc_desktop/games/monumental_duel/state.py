@@ -70,6 +70,49 @@ class Player:
         "warlord_used",
     )
 
+    civilization: Civilization | None
+    """None: not picked yet."""
+    espionage: Card
+    """The active one."""
+    tokens: list[int]
+    """By the number of the resource; `gained`: this round."""
+    gained: list[int]
+    faces: Cells
+    """The face card of each cell; `attached`: the knowledge under it."""
+    attached: Cells
+    bag: tuple[Card, ...]
+    """The City deck below `top`, without order; `discard` has none either."""
+    discard: tuple[Card, ...]
+    agents: int
+    top: tuple[Card, ...]
+    """Next card first."""
+    drawn: tuple[Card, ...]
+    """Being drawn and used, outermost first; in filling, knowledge that waits for its cover."""
+    archived: tuple[Card, ...]
+    active: int
+    """Cells as bits; so are `used` (the face card) and `knowledge_used` (what is attached)."""
+    used: int
+    knowledge_used: int
+    activated: tuple[str, ...]
+    """The ids of the face cards activated in this round."""
+    policies: tuple[Card, ...]
+    """In the order developed; `lines`: where each lies, empty on a pile."""
+    lines: tuple[str, ...]
+    in_force: int
+    """Policies as bits; `policies_used` likewise."""
+    policies_used: int
+    standing: tuple[Standing, ...]
+    """The standing effects of active cards and of policies in force; `refresh_standing` keeps it."""
+    provinces: tuple[Card, ...]
+    """With the Barricades, bottom first."""
+    construction: Card | None
+    reserved: tuple[Card, ...]
+    conquered: int
+    progress: int
+    warlord_used: bool
+    ambassador_used: bool
+    passed: bool
+
     def __init__(
         self,
         civilization: Civilization | None,
@@ -103,47 +146,31 @@ class Player:
         passed: bool = False,
     ) -> None:
         self.civilization = civilization
-        """None: not picked yet."""
         self.espionage = espionage
-        """The active one."""
         self.tokens = tokens
-        """By the number of the resource; `gained`: this round."""
         self.gained = gained
         self.faces = faces
-        """The face card of each cell; `attached`: the knowledge under it."""
         self.attached = attached
         self.bag = bag
-        """The City deck below `top`, without order; `discard` has none either."""
         self.discard = discard
         self.agents = agents
         self.top = top
-        """Next card first."""
         self.drawn = drawn
-        """Being drawn and used, outermost first; in filling, knowledge that waits for its cover."""
         self.archived = archived
         self.active = active
-        """Cells as bits; so are `used` (the face card) and `knowledge_used` (what is attached)."""
         self.used = used
         self.knowledge_used = knowledge_used
         self.activated = activated
-        """The ids of the face cards activated in this round."""
         self.policies = policies
-        """In the order developed; `lines`: where each lies, empty on a pile."""
         self.lines = lines
         self.in_force = in_force
-        """Policies as bits; `policies_used` likewise."""
         self.policies_used = policies_used
         self.standing = standing
-        """The standing effects of active cards and of policies in force; `refresh_standing` keeps it."""
         self.provinces = provinces
-        """With the Barricades, bottom first."""
         self.construction = construction
         self.reserved = reserved
-        self.conquered = conquered
-        self.progress = progress
-        self.warlord_used = warlord_used
-        self.ambassador_used = ambassador_used
-        self.passed = passed
+        self.conquered, self.progress = conquered, progress
+        self.warlord_used, self.ambassador_used, self.passed = warlord_used, ambassador_used, passed
 
     def copy(self) -> Player:
         return Player(
@@ -303,6 +330,42 @@ class State:
         "track",
     )
 
+    table: Table
+    players: list[Player]
+    track: tuple[Card, ...]
+    """Oldest first."""
+    development: tuple[Card, ...]
+    """Next card first."""
+    piles: tuple[int, ...]
+    """How many cards are left of `CardSet.basic`, in its order: the Revolts last."""
+    first_player: int
+    development_discard: tuple[Card, ...]
+    removed: tuple[Card, ...]
+    round: int
+    last_round: bool
+    era: int
+    phase: str
+    """"civilizations", "round_start", "activation", "actions", "round_end" or "finished"."""
+    step: str
+    """What is decided now, as records name it."""
+    seat: int
+    """Whose turn, activation or filling it is; in step "chance" chance decides for it."""
+    source: str
+    """The card whose effect asks; empty: none."""
+    moves: list[Move]
+    """The legal moves of the decision; the list is never changed, so copies share it."""
+    task: Task | None
+    """What asks."""
+    agenda: list[Task]
+    """What follows, the next last."""
+    holder: int
+    """Of the Advantage; NONE: it is neutral."""
+    holder_resource: int
+    holder_tokens: int
+    dice: tuple[int, ...]
+    """Rolled and not resolved, in order."""
+    free_reroll: bool
+
     def __init__(
         self,
         table: Table,
@@ -332,11 +395,8 @@ class State:
         self.table = table
         self.players = players
         self.track = track
-        """Oldest first."""
         self.development = development
-        """Next card first."""
         self.piles = piles
-        """How many cards are left of `CardSet.basic`, in its order: the Revolts last."""
         self.first_player = first_player
         self.development_discard = development_discard
         self.removed = removed
@@ -344,25 +404,16 @@ class State:
         self.last_round = last_round
         self.era = era
         self.phase = phase
-        """"civilizations", "round_start", "activation", "actions", "round_end" or "finished"."""
         self.step = step
-        """What is decided now, as records name it."""
         self.seat = seat
-        """Whose turn, activation or filling it is; in step "chance" chance decides for it."""
         self.source = source
-        """The card whose effect asks; empty: none."""
         self.moves = moves
-        """The legal moves of the decision; the list is never changed, so copies share it."""
         self.task = task
-        """What asks."""
-        self.agenda: list[Task] = [] if agenda is None else agenda
-        """What follows, the next last."""
+        self.agenda = [] if agenda is None else agenda
         self.holder = holder
-        """Of the Advantage; NONE: it is neutral."""
         self.holder_resource = holder_resource
         self.holder_tokens = holder_tokens
         self.dice = dice
-        """Rolled and not resolved, in order."""
         self.free_reroll = free_reroll
 
     def copy(self) -> State:
