@@ -537,6 +537,14 @@
         <source>Let the replay run by itself, or stop it.</source>
         <translation>Laisser défiler la relecture, ou l’arrêter.</translation>
     </message>
+    <message>
+        <source>Mute</source>
+        <translation>Couper le son</translation>
+    </message>
+    <message>
+        <source>Switch all sounds off, or on again.</source>
+        <translation>Couper tous les sons, ou les remettre.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -1571,6 +1579,14 @@
         <source>Novice</source>
         <translation>Novice</translation>
     </message>
+    <message>
+        <source>Sounds are off.</source>
+        <translation>Le son est coupé.</translation>
+    </message>
+    <message>
+        <source>Sounds are on.</source>
+        <translation>Le son est remis.</translation>
+    </message>
 </context>
 <context>
     <name>MishapDialog</name>
@@ -2576,10 +2592,6 @@
         <translation>Rétablir tous les paramètres par défaut&#x202f;?</translation>
     </message>
     <message>
-        <source>Look, pace, confirmations, name, folder and all keys. Games are not touched.</source>
-        <translation>Apparence, rythme, confirmations, nom, dossier et toutes les touches. Vos parties ne sont pas touchées.</translation>
-    </message>
-    <message>
         <source>Set back</source>
         <translation>Rétablir</translation>
     </message>
@@ -2654,6 +2666,26 @@
     <message>
         <source>Players of the last game</source>
         <translation>Joueurs de la dernière partie</translation>
+    </message>
+    <message>
+        <source>Cards, coins, wonders and your turn can be heard.</source>
+        <translation>On entend les cartes, les pièces, les merveilles et l’annonce de votre tour.</translation>
+    </message>
+    <message>
+        <source>Look, pace, confirmations, sound, name, folder and all keys. Games are not touched.</source>
+        <translation>Apparence, rythme, confirmations, son, nom, dossier et toutes les touches. Vos parties ne sont pas touchées.</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Volume sonore</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,8 @@ TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)
 """In hundredths of the usual size."""
+VOLUMES = (20, 40, 60, 80, 100)
+"""In hundredths of the loudest."""
 OPTIONS: Mapping[str, Option] = {
     option.name: option
     for option in (
@@ -104,6 +106,8 @@ OPTIONS: Mapping[str, Option] = {
         Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
         Option("reduced_motion", False),
+        Option("sound", True),
+        Option("volume", 80, VOLUMES),
         Option("full_screen", False),
         Option("shortcuts", {}),  # action id: key sequences, joined by "; "
         Option("player_name", "", longest=LONGEST_NAME),

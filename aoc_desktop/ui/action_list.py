@@ -440,6 +440,15 @@ SPECS: tuple[Spec, ...] = (
         checkable=True,
     ),
     Spec(
+        "mute",
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Mute"),
+        QT_TRANSLATE_NOOP("Actions", "Switch all sounds off, or on again."),
+        "Shift+M",
+        "sound",
+        checkable=True,
+    ),
+    Spec(
         "menu",
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Menu"),

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
     from aoc_desktop.ui.screens.ways import Ways
+    from aoc_desktop.ui.sounds import Sounds
     from aoc_desktop.ui.table.page import TablePage
 
 
@@ -160,6 +161,7 @@ class GameWindow(WindowFrame):
     def show_session(self, session: LiveSession, game_id: str = "", found: Found | None = None) -> None:
         """Sit down at a table; the game before it is put away. A saved game (its id, and as it was read) is kept on."""
         from aoc_desktop.models.session import colours_of
+        from aoc_desktop.ui.table.hearing import Hearing
         from aoc_desktop.ui.table.page import TablePage
 
         self._put_away()
@@ -180,6 +182,7 @@ class GameWindow(WindowFrame):
         self.table.looked_enough.connect(self.back)
         self.table.finished.connect(self.show_result)
         self.table.continue_wanted.connect(self.continue_here)
+        Hearing(session, self.table.view.hand, self.sounds)
         session.played.connect(self._note_result)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
@@ -429,6 +432,17 @@ class GameWindow(WindowFrame):
         if "results" in self.__dict__:  # made when first asked for
             with suppress(OSError):
                 self.results.write_waiting()
+
+    def _be_silent(self) -> None:
+        if "sounds" in self.__dict__:
+            self.sounds.close()
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """What can be heard, in the whole window."""
+        from aoc_desktop.ui.sounds import Sounds
+
+        return Sounds(self.preferences, self)
 
     @cached_property
     def files(self) -> RecordFiles:

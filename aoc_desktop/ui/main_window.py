@@ -37,6 +37,7 @@ class MainWindow(GameWindow):
 
     def _connect(self) -> None:
         self.preferences.changed.connect(self._preference_changed)
+        self.actions_["mute"].setChecked(not self.preferences["sound"])
         self.actions_.connect_all(
             {
                 "new_game": lambda: self.show_new_game("table"),
@@ -55,6 +56,7 @@ class MainWindow(GameWindow):
                 "quit": lambda: self._close(),
                 "full_screen": self._toggle_full_screen,
                 "light_theme": self._toggle_theme,
+                "mute": self._toggle_sound,
                 "menu": self.show_menu,
                 "rules": self._help,
                 "result": self.show_result,
@@ -88,6 +90,10 @@ class MainWindow(GameWindow):
         if self.stack.currentWidget() is not self._made.get("saved_games"):
             for name in SAVED_ACTIONS:
                 self.actions_.enable(name, False, self.tr("The list of saved games is not in front of you."))
+
+    def _toggle_sound(self) -> None:
+        self.preferences["sound"] = not self.preferences["sound"]
+        self.notice.say(self.tr("Sounds are on.") if self.preferences["sound"] else self.tr("Sounds are off."))
 
     def _wake(self) -> None:
         """What can wait until the window is there."""
@@ -273,6 +279,9 @@ class MainWindow(GameWindow):
             self.show_as_set()
         elif name == "card_sets":
             self._use_card_sets()
+        elif name in ("sound", "volume"):
+            self.actions_["mute"].setChecked(not self.preferences["sound"])
+            self.sounds.play("turn")  # as it sounds now
         if self.session is not None and name in (
             "pace",
             "play_forced_moves",
@@ -322,4 +331,5 @@ class MainWindow(GameWindow):
         self.keeper.close()
         self._write_waiting_results()
         self._note_place()
+        self._be_silent()
         super().closeEvent(event)

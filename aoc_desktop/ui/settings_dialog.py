@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES
+from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES, VOLUMES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.controls import Check, Scrolled, name_choice
@@ -28,15 +28,16 @@ from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.widgets import button, column, label, row
 
-COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back")}
+COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back"), "sound": ("volume",)}
 CHECKS = {
     "look": ("colour_blind_seats", "reduced_motion", "full_screen"),
     "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation"),
+    "sound": ("sound",),
 }
 
 
 class SettingsDialog(QDialog):
-    """Look, game, player, keys."""
+    """Look, game, sound, player, keys."""
 
     def __init__(self, preferences: Preferences, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,6 +54,7 @@ class SettingsDialog(QDialog):
         for name, page in (
             ("look", self._page("look")),
             ("game", self._page("game")),
+            ("sound", self._page("sound")),
             ("player", self._player()),
             ("shortcuts", self.shortcuts),
         ):
@@ -137,7 +139,7 @@ class SettingsDialog(QDialog):
     def _ask_reset(self) -> None:
         """Keys that were chosen with care are not lost by one click."""
         text = self.tr("Set everything back to what it was at first?")
-        more = self.tr("Look, pace, confirmations, name, folder and all keys. Games are not touched.")
+        more = self.tr("Look, pace, confirmations, sound, name, folder and all keys. Games are not touched.")
         box = question(self, "reset", self.windowTitle(), text, self.tr("Set back"), self.tr("Leave it"), more)
         box.accepted.connect(self._preferences.settings.reset)
         box.open()
@@ -163,7 +165,8 @@ class SettingsDialog(QDialog):
             box.setAccessibleDescription(hint)
             box.setChecked(bool(self._preferences[name]))
         self.setWindowTitle(self.tr("Settings"))
-        for place, title in enumerate((self.tr("Look"), self.tr("Game"), self.tr("Player"), self.tr("Keys"))):
+        titles = self.tr("Look"), self.tr("Game"), self.tr("Sound"), self.tr("Player"), self.tr("Keys")
+        for place, title in enumerate(titles):
             self.tabs.setTabText(place, title)
         for name, title in self._titles().items():
             self._labels[name].setText(title)
@@ -196,6 +199,8 @@ class SettingsDialog(QDialog):
             return [("dark", self.tr("Night table")), ("light", self.tr("Light table"))]
         if name == "text_size":
             return [(size, self._preferences.speech.percent(size / 100)) for size in TEXT_SIZES]
+        if name == "volume":
+            return [(volume, self._preferences.speech.percent(volume / 100)) for volume in VOLUMES]
         if name == "take_back":
             return [("fair", self.tr("Up to the last revealed card")), ("practice", self.tr("Practice: without end"))]
         paces = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
@@ -239,6 +244,7 @@ class SettingsDialog(QDialog):
                 "A move that shows a hidden card cannot be taken back: you are asked once more."
             ),
             "reduced_motion": self.tr("Things fade instead of travelling."),
+            "sound": self.tr("Cards, coins, wonders and your turn can be heard."),
         }[name]
 
     def changeEvent(self, event: QEvent) -> None:
@@ -266,6 +272,8 @@ def option_names() -> dict[str, str]:
         "confirm_end_of_turn": translate("SettingsDialog", "Confirm the end of your turn"),
         "ask_before_revelation": translate("SettingsDialog", "Ask before a card is revealed"),
         "reduced_motion": translate("SettingsDialog", "Less motion"),
+        "sound": translate("SettingsDialog", "Sounds"),
+        "volume": translate("SettingsDialog", "Volume"),
         "shortcuts": translate("SettingsDialog", "Keys"),
         "player_colour": translate("SettingsDialog", "Your colour"),
         "players": translate("SettingsDialog", "Number of players"),

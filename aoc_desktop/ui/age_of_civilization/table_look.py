@@ -23,6 +23,7 @@ from aoc_desktop.ui.age_of_civilization.motions import EmpireAnimator
 from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
 from aoc_desktop.ui.age_of_civilization.sections import Sections
+from aoc_desktop.ui.age_of_civilization.sounds import SOUNDS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -52,6 +53,7 @@ class EmpireTable(TableLook):
     numbers = frozenset((*tooltips.NUMBERS, *tooltips.LISTS, "coins of", "opponent"))
     changing = frozenset((WORKERS, *(place for _, place in COUNTERS.values())))
     precious = frozenset(("action", "event"))
+    sounds = SOUNDS
 
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """Those of a turn: the end of the round comes by itself."""

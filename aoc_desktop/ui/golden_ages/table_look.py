@@ -22,6 +22,7 @@ from aoc_desktop.ui.golden_ages.items_board import COUNTERS, BoardSection, count
 from aoc_desktop.ui.golden_ages.motions import AgesAnimator
 from aoc_desktop.ui.golden_ages.seat_box import AgesBox
 from aoc_desktop.ui.golden_ages.sections import Sections
+from aoc_desktop.ui.golden_ages.sounds import SOUNDS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -44,6 +45,7 @@ class AgesTable(TableLook):
     numbers = frozenset(("gold", "points", "symbols", "cubes", "colonists", "secrets", "glory track"))
     changing = frozenset((("gold", ""), ("points", "")))
     precious = frozenset(("judgement", "wonder", "building"))
+    sounds = SOUNDS
     usual_score = 40
     board_size = BOARD
     line_topics = topics.LINES

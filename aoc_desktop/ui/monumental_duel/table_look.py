@@ -17,6 +17,7 @@ from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.items_stock import purse_face
 from aoc_desktop.ui.monumental_duel.sections import Sections
+from aoc_desktop.ui.monumental_duel.sounds import SOUNDS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -41,6 +42,7 @@ class DuelTable(TableLook):
     numbers = telling.NUMBERS
     changing = frozenset(("purse", resource) for resource in RESOURCES)
     precious = frozenset(("track", "cell"))
+    sounds = SOUNDS
     usual_score = 40
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:

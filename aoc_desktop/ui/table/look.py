@@ -141,6 +141,8 @@ class TableLook:
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()
     """The kinds of places that a note had better not cover: turns are planned by them."""
+    sounds: Mapping[str, str] = {}
+    """What is heard (a name of `ui/sounds.py`), by the kind of event, or by kind and `what`: "gained coins"."""
 
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""
