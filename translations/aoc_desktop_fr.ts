@@ -2935,9 +2935,6 @@
         <source>{0} does not offer this.</source>
         <translation>{0} ne le propose pas.</translation>
     </message>
-</context>
-<context>
-    <name>SoloWays</name>
     <message>
         <source>What you have earned could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Ce que vous avez obtenu n’a pas pu être enregistré&#x202f;: {0}. Nouvel essai plus tard.</translation>

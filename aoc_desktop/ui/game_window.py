@@ -391,7 +391,7 @@ class GameWindow(WindowFrame):
         from aoc_desktop.ui.screens.final import FinalScreen
 
         def make() -> FinalScreen:
-            end = self.solo.end_of(session) if len(session.seats) == 1 else None
+            end = self.solo.end_of(session) if self.solo.earns(session) else None
             parts = self.look.result(session, self.preferences, end)
             made = FinalScreen(parts, self.preferences, self.actions_)
             made.table_wanted.connect(self._look_at_table)
@@ -409,7 +409,7 @@ class GameWindow(WindowFrame):
             return
         if "lesson" in session.notes:
             return  # half of it was played by the lesson
-        if len(session.seats) == 1:
+        if self.solo.earns(session):
             self.solo.crown(session)
         self._add_result(time())
 

@@ -41,6 +41,8 @@ def test_both_languages_have_the_same_topics(game: str) -> None:
     english, french = ([section.anchor for section in sections(game, code)] for code in ("en", "fr"))
     assert english == french
     assert len(set(english)) == len(english) > 3
+    headings = re.findall(r"^# ", resource(game, "rules_en.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert len(english) == len(headings), "every heading is one, whatever its anchor"
 
 
 @pytest.mark.parametrize("game", WITH_RULES)

@@ -10,7 +10,9 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
+from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.profile.saved_index import SavedEntry
+from aoc_desktop.text.daily import margin_words, signed
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.icons import mix, paint_icon
@@ -100,7 +102,12 @@ class DayCell(QAbstractButton):
             paint_icon(painter, star, "point", None, theme.on_dark)
         words = QRectF(star.right() + 3 * scale, y - 1, 40 * scale, side + 2)
         ink = plain(12.5 * scale, theme.text, 700)
-        draw_text(painter, words, str(played.first.points), ink, Align.AlignLeft | Align.AlignVCenter)
+        draw_text(painter, words, score_signs(played.first), ink, Align.AlignLeft | Align.AlignVCenter)
+
+
+def score_signs(laurel: Laurel) -> str:
+    """What a day of the calendar has room for."""
+    return str(laurel.points) if laurel.margin is None else signed(laurel.margin)
 
 
 class Calendar(QWidget):
@@ -194,9 +201,18 @@ class Calendar(QWidget):
             kind = self._offered.kind_name(self._offered.kind(cell.day), self._preferences.language)
             words = self._preferences.speech.labelled(day, kind)
             if cell.played is not None:
-                words += ", " + self.tr("%n point(s)", "", cell.played.first.points)
+                first = cell.played.first
+                reached = self.tr("%n point(s)", "", first.points)
+                words += ", " + (
+                    margin_words(first.margin, self._preferences.language) if first.margin is not None else reached
+                )
         cell.setToolTip(words)
         cell.setAccessibleName(words)
+
+    def _score(self, laurel: Laurel) -> str:
+        if laurel.margin is not None:
+            return margin_words(laurel.margin, self._preferences.language)
+        return self.tr("%n point(s)", "", laurel.points)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ARROWS:
@@ -350,7 +366,7 @@ class DailyScreen(WayScreen):
             self._note.setText(fresh if self.day == today else late)
             return
         self._result.setText(self.tr("You have reached {0}.").format(self._reached(played)))
-        best = self.tr("%n point(s)", "", played.best.points)
+        best = self._score(played.best)
         again = self.tr("Best of %n game(s):", "", played.games) + " " + best if played.games > 1 else ""
         self._note.setText(again or self.tr("The first game counts; another may be played for practice."))
 
@@ -372,10 +388,16 @@ class DailyScreen(WayScreen):
         self._result.setText(self.tr("Begun: {0}").format(where))
         self._note.setText(self.tr("The first game counts. It goes on where you left it."))
 
+    def _score(self, laurel: Laurel) -> str:
+        """Points, or at a table of several the margin."""
+        if laurel.margin is not None:
+            return margin_words(laurel.margin, self.preferences.language)
+        return self.tr("%n point(s)", "", laurel.points)
+
     def _reached(self, played: Day) -> str:
         """Points, the medal of a scenario, and whether hints were asked for."""
         first, language = played.first, self.preferences.language
-        parts = [self.tr("%n point(s)", "", first.points)]
+        parts = [self._score(first)]
         if first.medal:
             parts.append(self._offered.medal_name(first.medal, language))
         return ", ".join([*parts, hint_words(first.aided, language)])

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from aoc_desktop.games import awards_of, day_of
+from aoc_desktop.kernel.daily import RIVALS
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
+from aoc_desktop.profile.awards import appraise, crown
 from aoc_desktop.profile.daily import days, first_game
 from aoc_desktop.profile.laurels import Laurel, Laurels
 from aoc_desktop.ui.game_keeper import any_kept
+from aoc_desktop.ui.seeds import OPPONENTS
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
@@ -46,6 +50,9 @@ class Ways(QObject):
         self.today: Callable[[], date] = date.today
         """Another clock for tests."""
         self.laurels = Laurels()
+        self._ends: dict[str, object] = {}
+        self._unkept: list[tuple[Record, date]] = []
+        """Games that count, each with its day, until they are on disk."""
 
     def offered(self) -> dict[str, Callable[[], None]]:
         """By the action that leads there."""
@@ -86,9 +93,11 @@ class Ways(QObject):
     # ------------------------------------------------------------------ tables
 
     def play(self, record: Record) -> None:
-        """Sit down alone."""
+        """Sit down alone, or against the computer players that the table is set for."""
         name = self.preferences["player_name"] or self.tr("Player 1")
-        self.window.start_game(record, [SeatInfo(name, HUMAN)])
+        others = [other for other in OPPONENTS if other != name]
+        rivals = zip(others, record.meta.get(RIVALS, ()), strict=False)
+        self.window.start_game(record, [SeatInfo(name, HUMAN), *(SeatInfo(*rival) for rival in rivals)])
 
     def first_of_day(self, day: date) -> SavedEntry | None:
         """The saved game in which a day's challenge was begun, even if it lies in the bin."""
@@ -161,15 +170,50 @@ class Ways(QObject):
 
     # ------------------------------------------------------------------ the end of a game
 
+    def earns(self, session: Session) -> bool:
+        """Whether something can be earned at this table."""
+        return awards_of(self.look.id) is not None
+
     def crown(self, session: Session) -> None:
-        """A solo game has just ended: what it brought is kept at once."""
+        """A game that may earn has just ended: what it brought is kept at once."""
+        record, today = session.record(), self.today()
+        try:
+            self._ends[session.id] = self.appraised(record, today)
+        except DomainError as error:
+            self._ends[session.id] = error.reason
+            return
+        self._unkept.append((record, today))
+        self.keep()
 
     def keep(self) -> None:
-        """Write what is not on disk yet."""
+        """Write what is not on disk yet; what a full disk refused is tried again whenever one of these is looked at."""
+        while self._unkept:
+            record, day = self._unkept[0]
+            try:
+                end = self.entered(record, day)
+            except OSError as error:
+                text = self.tr("What you have earned could not be kept on disk: {0}. It is tried again later.")
+                self.window.notice.say(text.format(error.strerror or error), warning=True)
+                return
+            self._ends[str(record.meta["id"])] = end
+            del self._unkept[0]
+
+    def appraised(self, record: Record, today: date) -> object:
+        """What a finished game brings, not entered yet; raises the reason where it does not count."""
+        awards, day = awards_of(self.look.id), day_of(self.look.id)
+        assert awards is not None, self.look.id
+        return appraise(record, awards, day, self.laurels, today, self.preferences["player_name"])
+
+    def entered(self, record: Record, today: date) -> object:
+        """The same, entered for good."""
+        awards, day = awards_of(self.look.id), day_of(self.look.id)
+        assert awards is not None, self.look.id
+        return crown(record, awards, day, self.laurels, today, self.preferences["player_name"])
 
     def end_of(self, session: Session) -> object:
-        """What the end of a game played here brought; None for a record that is only looked at."""
-        return None
+        """What the end of a game played here brought, or why it counts for nothing; None for a record that is only
+        looked at."""
+        return self._ends.get(session.id)
 
     def go_on(self, opened: str) -> None:
         """To what a game has opened."""

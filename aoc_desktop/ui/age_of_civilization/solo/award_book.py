@@ -14,7 +14,7 @@ from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.text.age_of_civilization.cards import achievement_sentence
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.goals import paint_parts, parts_width
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
 from aoc_desktop.ui.award_book import Award
 from aoc_desktop.ui.theme import Theme
 

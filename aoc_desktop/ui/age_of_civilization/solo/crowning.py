@@ -16,7 +16,8 @@ from aoc_desktop.text.age_of_civilization.speech import say
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion, paint_rays
+from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
+from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal, paint_rays
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences

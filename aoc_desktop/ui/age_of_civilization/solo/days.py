@@ -13,7 +13,7 @@ from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.text.age_of_civilization.solo import kind_name, result_to_share
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind, paint_kind_scene
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medal
+from aoc_desktop.ui.art.medals import paint_medal
 
 MEDALS = ("bronze", "silver", "gold")
 

@@ -17,7 +17,8 @@ from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_rows, rule_lines
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
+from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_height, text_width
 from aoc_desktop.ui.preferences import Preferences

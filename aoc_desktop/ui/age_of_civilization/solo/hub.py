@@ -13,9 +13,10 @@ from aoc_desktop.profile.daily import days, streak
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY, SKIRMISH
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal, paint_medallion
+from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.home_picture import paint_home_picture
+from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.controls import Page, Scrolled
 from aoc_desktop.ui.home import HomeEntry, paint_backdrop, walk
 from aoc_desktop.ui.kept_faces import KeptFaces

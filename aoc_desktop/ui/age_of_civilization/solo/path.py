@@ -16,10 +16,10 @@ from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.card_picture import paint_card
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind_scene
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.age_of_civilization.solo.road import Road
 from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.controls import Flow, Page, Scrolled
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences

@@ -12,7 +12,7 @@ from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
 from aoc_desktop.profile.age_of_civilization.medals import Best
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind
-from aoc_desktop.ui.age_of_civilization.solo.medals import paint_medal
+from aoc_desktop.ui.art.medals import paint_medal
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences

@@ -11,25 +11,7 @@ from aoc_desktop.ui.icons import icon_names, mix, paint_icon
 from aoc_desktop.ui.theme import MEDALS, RIBBON, Metal, Theme
 
 GOLD = 3
-SIGNS = {
-    "remarkable_clan": "house",
-    "great_kingdom": "first_player",
-    "mighty_empire": "trophy",
-    "eternal_civilization": "point",
-    "realm_of_technology": "technology",
-    "primitive_realm": "action_hunt",
-    "world_of_wonders": "wonder",
-    "superpower": "military",
-    "great_unity": "everyone",
-    "small_but_glorious": "worker_flat",
-}
 RAYS = 16
-
-
-def sign_of(achievement: str) -> str:
-    """What is struck into an achievement's medallion; those of a user's own set share one sign."""
-    name = SIGNS.get(achievement, "trophy")
-    return name if name in icon_names() else "trophy"
 
 
 def paint_medal(painter: QPainter, rect: QRectF, rank: int) -> None:
@@ -61,9 +43,10 @@ def paint_empty_medal(painter: QPainter, rect: QRectF, rank: int, theme: Theme) 
 
 
 def paint_medallion(
-    painter: QPainter, rect: QRectF, achievement: str, theme: Theme, earned: bool = True, glow: float = 0.0
+    painter: QPainter, rect: QRectF, sign: str, theme: Theme, earned: bool = True, glow: float = 0.0, shade: float = 1.0
 ) -> None:
-    """An achievement: gold with laurel and sign, or sunk into the panel while it is locked; `glow` 0 to 1: rays."""
+    """An achievement: gold with laurel and sign, or sunk into the panel while it is locked; `glow` 0 to 1: rays;
+    `shade`: how much of a coloured sign is seen while locked. A sign that is no icon is a trophy."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     side = min(rect.width(), rect.height())
@@ -75,17 +58,18 @@ def paint_medallion(
     struck = MEDALS[GOLD - 1].struck
     if earned:
         _paint_disc(painter, disc, MEDALS[GOLD - 1])
-        sign = struck
+        ink = struck
     else:
         painter.setPen(QPen(QColor(theme.line), max(1.0, side * 0.02)))
         painter.setBrush(QColor(theme.inset))
         painter.drawEllipse(disc)
-        sign = mix(theme.inset, theme.soft_text, 0.55)
+        ink = mix(theme.inset, theme.soft_text, 0.55)
     _paint_laurel(painter, disc, struck if earned else theme.line)
     share = side * 0.19
     middle = disc.center() - QPointF(0, side * 0.015)
     place = QRectF(middle.x() - share, middle.y() - share, 2 * share, 2 * share)
-    paint_icon(painter, place, sign_of(achievement), sign, theme.on_dark)
+    painter.setOpacity(1.0 if earned else shade)
+    paint_icon(painter, place, sign if sign in icon_names() else "trophy", ink, theme.on_dark)
     painter.restore()
 
 
