@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games import GAMES, look_of
+from aoc_desktop.games import GAMES, game_named, look_of
 from aoc_desktop.ui.action_list import SPECS, Spec
 
 if TYPE_CHECKING:
@@ -99,11 +99,11 @@ class Look:
 
     def topic(self, about: str) -> str:
         """The part of the rules for a card ("kind:id"); anything else is a topic already."""
-        return about
+        return self.table_look().topics.of_card(about)
 
     def topic_of_moment(self, state: Any) -> str:
         """The part of the rules for what is asked now."""
-        return ""
+        return self.table_look().topics.of_step(game_named(self.id).moment(state).step)
 
     def codes(self) -> Codes | None:
         """Its tables as short codes, where it has any."""

@@ -17,15 +17,6 @@ from aoc_desktop.resources import resource
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.ui.age_of_civilization.card_picture import knows
 from aoc_desktop.ui.age_of_civilization.formula import action_formula, event_formula, formula, symbol_formula
-from aoc_desktop.ui.age_of_civilization.topics import (
-    CARD_TOPICS,
-    LINE_TOPICS,
-    MOVE_TOPICS,
-    PHASE_TOPICS,
-    PLACE_TOPICS,
-    RULE_TOPICS,
-    topic_of_card,
-)
 from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.rules_text import page, sections
@@ -54,14 +45,6 @@ def test_every_game_has_its_own_page(game: str) -> None:
 
 def test_a_game_without_rules_has_an_empty_page() -> None:
     assert sections("no_such_game", "en") == []
-
-
-def test_every_way_into_the_rules_leads_somewhere() -> None:
-    anchors = {section.anchor for section in sections(GAME_ID, "en")}
-    for topics in (CARD_TOPICS, RULE_TOPICS, LINE_TOPICS, PHASE_TOPICS, PLACE_TOPICS, MOVE_TOPICS):
-        assert set(topics.values()) <= anchors
-    assert topic_of_card("wonder:petra") == "wonders"
-    assert topic_of_card("rest") == "rest"
 
 
 @pytest.mark.parametrize("code", ["en", "fr"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.kinds import CARDS
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.places import Place
@@ -15,7 +16,8 @@ RISE: Place = ("rise", "")
 ANNEX: Place = ("annex", "")
 KEEP: Place = ("keep", "")
 WONDERS: Place = ("wonders", "")
-CARD_KINDS = {"technology": "technology", "wonder": "wonder", "civilization": "market"}
+CHOSEN = ("technology", "wonder", "civilization")
+"""The kinds of cards that a move names to have one of them."""
 
 
 def gestures(move: Move, cards: CardSet) -> Iterator[tuple[Place, Place]]:
@@ -55,8 +57,8 @@ def _use(words: Move, cards: CardSet) -> Iterator[tuple[Place, Place]]:
 
 def card_place(card: str, cards: CardSet) -> Place:
     """Where a card that a move names lies on the table."""
-    kind = next((kind for kind in CARD_KINDS if card in getattr(cards, kind)), "technology")
-    return CARD_KINDS[kind], card
+    kind = next((kind for kind in CHOSEN if card in getattr(cards, kind)), "technology")
+    return CARDS[kind].places[0], card
 
 
 def wish(source: Place, target: Place, cards: CardSet, seeding: str = "") -> Move | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.kinds import CARD_OF_EVENT
 from aoc_desktop.games.age_of_civilization.military import military
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.games.age_of_civilization.view import View
@@ -22,20 +23,6 @@ from aoc_desktop.text.words import Card, Words
 
 TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
 SIGNED_TERMS: tuple[Card, ...] = tuple(("terms", term) for term in (*TERMS, "special_technology_card"))
-CARD_EVENTS = {
-    "rises": "civilization",
-    "annexes": "civilization",
-    "declines": "civilization",
-    "drawn": "civilization",
-    "kept": "civilization",
-    "coins_laid": "civilization",
-    "technology": "technology",
-    "wonder": "wonder",
-    "performs": "action",
-    "buys": "special_technology",
-    "event": "event",
-}
-"""The kind of card that an event's `what` names."""
 
 
 class AgeOfCivilizationWords(Words):
@@ -105,8 +92,8 @@ class AgeOfCivilizationWords(Words):
     def cards_of_events(self, events: Sequence[Event]) -> tuple[Card, ...]:
         found: dict[Card, None] = {}
         for event in events:
-            if event.kind in CARD_EVENTS:
-                found[CARD_EVENTS[event.kind], event.what] = None
+            if event.kind in CARD_OF_EVENT:
+                found[CARD_OF_EVENT[event.kind], event.what] = None
             elif event.kind == "permanent_card_moves":
                 found["track_card" if event.what in ("plague", "blank") else "action", event.what] = None
             elif event.kind == "market_made":

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
+from aoc_desktop.games.age_of_civilization.kinds import IN_ALMANAC
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import (
-    KINDS,
     CardFaces,
     height_of,
     ids_of,
@@ -30,7 +30,7 @@ class EditionBook(CardBook):
 
     game = GAME_ID
     set_kind = "edition"
-    kinds = KINDS
+    kinds = IN_ALMANAC
     cards: CardSet
     faces: CardFaces
     corrects = True

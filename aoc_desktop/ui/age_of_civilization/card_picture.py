@@ -24,7 +24,6 @@ from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_act
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size, Theme
 
-KINDS = ("civilization", "wonder", "technology", "special_technology", "action", "event")
 ACTIONS = ("action", "track_card")
 """A track card without an action, Plague, lies among the actions."""
 SHAPE = {

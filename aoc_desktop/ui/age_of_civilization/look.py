@@ -120,11 +120,6 @@ class AgeOfCivilizationLook(Look):
 
         return rules_picture(card, scale, room, preferences)
 
-    def topic(self, about: str) -> str:
-        from aoc_desktop.ui.age_of_civilization.topics import topic_of_card
-
-        return topic_of_card(about)
-
     def topic_of_moment(self, state: State) -> str:
         from aoc_desktop.ui.age_of_civilization.topics import topic_of_moment
 

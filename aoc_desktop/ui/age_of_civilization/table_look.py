@@ -55,6 +55,8 @@ class EmpireTable(TableLook):
     precious = frozenset(("action", "event"))
     sounds = SOUNDS
 
+    topics = topics.TOPICS
+
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """Those of a turn: the end of the round comes by itself."""
         return moment.steps[:-1]
@@ -194,14 +196,6 @@ class EmpireTable(TableLook):
 
     def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
         return topics.topic_of_place(place, rows)
-
-    def topic_of_move(self, move: Move) -> str:
-        return topics.topic_of_move(move)
-
-    def topic_of_noun(self, kind: str, name: str) -> str:
-        return topics.topic_of_noun(kind, name)
-
-    line_topics = topics.LINE_TOPICS
 
 
 TABLE = EmpireTable()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from aoc_desktop.games.age_of_civilization.kinds import CARD_OF_PLACE
 from aoc_desktop.games.age_of_civilization.prices import price_terms
 from aoc_desktop.kernel.events import Cause
 from aoc_desktop.models.age_of_civilization.boards import OWNED, Board
@@ -26,21 +27,6 @@ translate = QCoreApplication.translate
 NUMBERS = ("coins", "points", "military", "workers")
 LISTS = {"technologies": "technology", "wonders": "wonder"}
 """Numbers that are told by the names of the cards counted."""
-KINDS = {
-    "market": "civilization",
-    "hand": "civilization",
-    "pack": "civilization",
-    "mine": "civilization",
-    "wonder": "wonder",
-    "my wonder": "wonder",
-    "technology": "technology",
-    "special": "special_technology",
-    "my special": "special_technology",
-    "action": "action",
-    "event": "event",
-    "control": "control_card",
-}
-"""What kind of card lies on each kind of place."""
 
 
 def card_of(place: Place, models: TableModels, board: Board | None = None) -> tuple[str, str] | None:
@@ -48,7 +34,7 @@ def card_of(place: Place, models: TableModels, board: Board | None = None) -> tu
     if place[0] == "effect":
         row = (board or models.my_board).end.row(place[1])
         return (row.effect.cause.kind, row.effect.cause.id) if row and row.effect else None
-    kind = KINDS.get(place[0])
+    kind = CARD_OF_PLACE.get(place[0])
     return (kind, place[1]) if kind else None
 
 

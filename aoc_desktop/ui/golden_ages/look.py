@@ -77,15 +77,8 @@ class GoldenAgesLook(Look):
 
         return rules_picture(card, scale, room, preferences)
 
-    def topic(self, about: str) -> str:
-        from aoc_desktop.ui.golden_ages.topics import topic_of_card
-
-        return topic_of_card(about)
-
     def topic_of_moment(self, state: State) -> str:
-        from aoc_desktop.ui.golden_ages.topics import topic_of_moment
-
-        return topic_of_moment(state)
+        return self.table_look().topics.of_step(state.step)
 
     def result(self, session: Session, preferences: Preferences, end: object) -> AgesResult:
         from aoc_desktop.ui.golden_ages.result_parts import AgesResult

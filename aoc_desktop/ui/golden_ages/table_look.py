@@ -16,13 +16,13 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.golden_ages.preview import PreviewWords, square_lines
 from aoc_desktop.text.language import in_sentences
-from aoc_desktop.ui.golden_ages import topics
 from aoc_desktop.ui.golden_ages.card_picture import CardFaces
 from aoc_desktop.ui.golden_ages.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.ui.golden_ages.motions import AgesAnimator
 from aoc_desktop.ui.golden_ages.seat_box import AgesBox
 from aoc_desktop.ui.golden_ages.sections import Sections
 from aoc_desktop.ui.golden_ages.sounds import SOUNDS
+from aoc_desktop.ui.golden_ages.topics import TOPICS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -48,7 +48,8 @@ class AgesTable(TableLook):
     sounds = SOUNDS
     usual_score = 40
     board_size = BOARD
-    line_topics = topics.LINES
+    topics = TOPICS
+    score_topic = "end"
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         """The primary button starts a golden age or founds; what is declined is a city, a move of the capital, or
@@ -181,17 +182,6 @@ class AgesTable(TableLook):
         players, view = self._players(rows), rows.sight.view
         lines = [*rows.words.middle(view, players, language), *rows.words.board(view, rows.viewer, players, language)]
         return in_sentences(lines)
-
-    # ------------------------------------------------------------------ rules
-
-    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
-        return topics.topic_of_place(place)
-
-    def topic_of_move(self, move: Move) -> str:
-        return topics.topic_of_move(move)
-
-    def topic_of_noun(self, kind: str, name: str) -> str:
-        return topics.topic_of_noun(kind, name)
 
 
 def card_of(place: Place, rows: TableModels, board: Board) -> Card | None:

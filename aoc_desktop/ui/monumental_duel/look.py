@@ -72,15 +72,8 @@ class MonumentalDuelLook(Look):
 
         return rules_picture(card, scale, room, preferences)
 
-    def topic(self, about: str) -> str:
-        from aoc_desktop.ui.monumental_duel.topics import topic_of_card
-
-        return topic_of_card(about)
-
     def topic_of_moment(self, state: State) -> str:
-        from aoc_desktop.ui.monumental_duel.topics import topic_of_moment
-
-        return topic_of_moment(state)
+        return "end" if state.phase == "finished" else self.table_look().topics.of_step(state.step)
 
     def result(self, session: Session, preferences: Preferences, end: object) -> DuelResult:
         from aoc_desktop.ui.monumental_duel.result_parts import DuelResult

@@ -12,12 +12,13 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
-from aoc_desktop.ui.monumental_duel import telling, topics
+from aoc_desktop.ui.monumental_duel import telling
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.items_stock import purse_face
 from aoc_desktop.ui.monumental_duel.sections import Sections
 from aoc_desktop.ui.monumental_duel.sounds import SOUNDS
+from aoc_desktop.ui.monumental_duel.topics import TOPICS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -44,6 +45,9 @@ class DuelTable(TableLook):
     precious = frozenset(("track", "cell"))
     sounds = SOUNDS
     usual_score = 40
+    topics = TOPICS
+    players_topic = "city"
+    score_topic = "end"
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         """Passing, or to stop rolling; what can be declined is declined by the same button."""
@@ -136,17 +140,6 @@ class DuelTable(TableLook):
         for seat in (rows.viewer, 1 - rows.viewer):
             lines += rows.words.board(view, seat, players, language)
         return " ".join(lines)
-
-    # ------------------------------------------------------------------ rules
-
-    def topic_of_place(self, place: Place | None, rows: TableModels) -> str:
-        return topics.topic_of_place(place, rows)
-
-    def topic_of_move(self, move: Move) -> str:
-        return topics.MOVES.get(move[0], "actions")
-
-    def topic_of_noun(self, kind: str, name: str) -> str:
-        return topics.KINDS.get(kind, "")
 
 
 TABLE = DuelTable()

@@ -20,6 +20,7 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.table.topics import Topics
 from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
@@ -333,24 +334,27 @@ class TableLook:
     """The part of the rules that tells of a player's things."""
     score_topic = "scoring"
 
+    topics: Topics = Topics({})
+    """Which part of the rules tells of what."""
+
     def topic_of_place(self, place: Place | None, rows: Any) -> str:
         """The part of the rules that tells of a place; empty if nothing lies there."""
-        return ""
+        if place is None or place[0] in self.topics.places:
+            return "" if place is None else self.topics.places[place[0]]
+        card = self.card_of(place, rows)
+        return self.topics.cards.get(card[0], "") if card is not None else ""
 
     def topic_of_move(self, move: Move) -> str:
-        return ""
+        return self.topics.of_move(move[0])
 
     def topic_of_noun(self, kind: str, name: str) -> str:
         """The part of the rules for a word that the log names."""
-        return ""
-
-    line_topics: Mapping[str, str] = {}
-    """By the event that a line of the log begins with; most changes have a cause, which says more."""
+        return self.topics.of_noun(kind, name)
 
     def topic_of_line(self, kind: str, causes: Iterable[Cause]) -> str:
         """The part of the rules that a line of the log rests on."""
         found = (self.topic_of_noun(cause.kind, cause.id) for cause in causes)
-        return next((topic for topic in found if topic), self.line_topics.get(kind, ""))
+        return next((topic for topic in found if topic), self.topics.events.get(kind, ""))
 
     # ------------------------------------------------------------------ for all
 
