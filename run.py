@@ -3,6 +3,7 @@
 
 python3 run.py                    start the program
 python3 run.py test [ARG...]      run every check and test; with arguments only: pytest ARG...
+python3 run.py test --game G      run the suites of one game, without the general ones (pytest ARG... may follow)
 python3 run.py slow [ARG...]      run the long proofs (pytest -m slow)
 python3 run.py benchmark [ARG...] take the speed figures (pytest -m benchmark)
 python3 run.py package [ARG...]   make wheel, sdist and the program as one folder, into dist (packaging/README.md)
@@ -39,13 +40,14 @@ EXTRAS = {
     "package": {"packaging"},
 }
 PYTEST = {"test": [], "slow": ["-m", "slow", "tests/"], "benchmark": ["-m", "benchmark", "-s", "tests/"]}
+# A file's tests stay together on one core: they share what they have made.
+ALL_CORES = ("-n", "auto", "--dist", "loadfile")
 CHECKS = (
     ("ruff check", "."),
     ("ruff format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    # A file's tests stay together on one core: they share what they have made.
-    ("pytest", "-n", "auto", "--dist", "loadfile", "--cov", "--cov-branch", "--cov-fail-under=98"),
+    ("pytest", *ALL_CORES, "--cov", "--cov-branch", "--cov-fail-under=98"),
 )
 
 
@@ -58,6 +60,8 @@ def main(arguments: list[str]) -> int:
     command, rest = split(arguments)
     if command == "help":
         return show_help()
+    if command == "test" and rest[:1] == ["--game"]:
+        rest = [*ALL_CORES, *suites_of("".join(rest[1:2])), *rest[2:]]
     fresh = install(EXTRAS.get(command, set()))
     prepare_qt(command, fresh)
     if command in ("start", "program"):
@@ -302,6 +306,15 @@ def run_tool(name: str, *arguments: str) -> int:
     """Run a check in the project's folder, without a screen unless one is chosen."""
     environment = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
     return subprocess.call([str(executable(name)), *arguments], cwd=ROOT, env=environment)
+
+
+def suites_of(game: str) -> list[str]:
+    """The folders of tests that are named after a game."""
+    known = sorted(path.parent.name for path in (ROOT / "aoc_desktop" / "games").glob("*/game.py"))
+    if game not in known:
+        raise Failure(f"There is no game “{game}”; known: {', '.join(known)}.")
+    folders = [path for path in (ROOT / "tests").rglob(game) if path.is_dir()]
+    return sorted(path.relative_to(ROOT).as_posix() for path in folders)
 
 
 def run_checks() -> int:

@@ -484,6 +484,29 @@ def test_parts_of_the_tests_run_without_the_checks(
     assert capfd.readouterr().out == expected
 
 
+def test_the_suites_of_one_game_are_the_folders_of_its_name(
+    tools: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for folder in ("aoc_desktop/games/chess", "aoc_desktop/games/go", "tests/chess", "tests/ui/chess", "tests/ui/go"):
+        (tools.ROOT / folder).mkdir(parents=True)
+    for game in ("chess", "go"):
+        (tools.ROOT / "aoc_desktop" / "games" / game / "game.py").touch()
+    assert tools.main(["test", "--game", "chess", "-x"]) == 0
+    assert capfd.readouterr().out == "pytest -n auto --dist loadfile tests/chess tests/ui/chess -x on offscreen\n"
+    for unknown in (["tag"], []):
+        with pytest.raises(tools.Failure, match=r"known: chess, go\.$"):
+            tools.main(["test", "--game", *unknown])
+
+
+def test_tests_bear_the_mark_of_their_game_and_a_limit(request: pytest.FixtureRequest) -> None:
+    names = {path.parent.name for path in (SOURCE.parent / "aoc_desktop" / "games").glob("*/game.py")}
+    assert {mark.partition(":")[0] for mark in request.config.getini("markers")} >= names
+    limit = request.node.get_closest_marker("timeout")
+    assert limit is not None
+    assert limit.args[0] >= 60
+    assert not any(request.node.get_closest_marker(name) for name in names)
+
+
 def test_a_chosen_screen_and_the_status_of_pytest_are_kept(
     tools: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
