@@ -64,6 +64,8 @@ class LiveSession(Session):
         """What it knew when it was asked."""
         self._advice = Thinking(self)
         self._advice.answered.connect(self._advised)
+        self._advice_for: tuple[Seat, int] = CHANCE, 0
+        """Who asked for a hint last, and after how many moves."""
         self._clock = QElapsedTimer()
 
     def resume(self) -> None:
@@ -123,8 +125,10 @@ class LiveSession(Session):
     def go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
         self._paused = False
+        if not self.still_asked(*self._advice_for):
+            self.drop_hint()
         if not self._thinks_on():
-            self._stop()
+            self._stop_moving()
             mover = self._mover()
             if mover is not None and not self.awaits_step:
                 # Dice need no time to think.
@@ -243,10 +247,13 @@ class LiveSession(Session):
         self._stop()
 
     def _stop(self) -> None:
+        self._stop_moving()
+        self.drop_hint()
+
+    def _stop_moving(self) -> None:
         self._timer.stop()
         if self._thinking.is_thinking:
             self._thinking.cancel()
-        self.drop_hint()
 
     def set_pace(self, pace: Pace) -> None:
         """From now on; a game that waits while nobody looks goes on waiting."""
@@ -272,6 +279,7 @@ class LiveSession(Session):
         if (reason := self.why_no_hint()) is not None:
             raise IllegalMove(reason.code, **reason.params)
         match, seat = self.match, self._human()
+        self._advice_for = seat, len(match.history)
         view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
         self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, hints=True))
 

@@ -15,6 +15,7 @@ from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import CHANCE, Legal, Move, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
+from aoc_desktop.kernel.notation import is_at_once
 from aoc_desktop.kernel.record import Record, record_of_match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.saved_record import distinct
@@ -119,6 +120,13 @@ class Session(QObject):
         if len(deciders) == 1:
             return deciders[0]
         return next((seat for seat in deciders if self.is_human(seat)), deciders[0])
+
+    def still_asked(self, seat: Seat, moves: int) -> bool:
+        """Whether what a seat was asked after so many moves is asked still: since then only others of several deciders
+        have answered, and nothing has come to light."""
+        since = self.match.history[moves:]
+        others = all(is_at_once(one.line) and one.seat != seat and one.revelation is None for one in since)
+        return len(self.match.history) >= moves and others and self.decider == seat
 
     @property
     def person(self) -> Seat | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
@@ -69,6 +69,7 @@ class Person:
         self.window.close()
         self.window.deleteLater()
         QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     # ------------------------------------------------------------------ what is seen
 

@@ -149,7 +149,7 @@ class HintPanel(QFrame):
     def refresh(self) -> None:
         """After any change: a hint for another moment goes away, words may be in another language."""
         if not self.isHidden():
-            if len(self._session.match.history) != self._asked_after or not self._session.human_decides:
+            if not self._session.still_asked(self._seat, self._asked_after):
                 self.dismiss()
             else:
                 self._say()

@@ -255,11 +255,12 @@ class Telling(QObject):
                 return f"{capital(words)}.", ()
         if about is None:
             return "", ()
+        set_to = ""
         if len(hand.settings()) > 1:
             set_to = self._look.setting_words(hand.setting, about, self._models, self._view.language)
             words = self.tr("{0}; wheel, R or a digit changes it, Esc puts it back").format(set_to)
         told, card = self._describe(about), self._look.card_of(about, self._models)
-        if card is not None:  # workers and coins say themselves where they go
+        if card is not None or set_to:  # workers and coins say themselves where they go
             told = self._view.faces.speech.labelled(told, words)
         return f"{told}.", (card,) if card is not None else ()
 
