@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from aoc_desktop.cli import main
+from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.kernel.record import read_record, replay
 from aoc_desktop.resources import resource
 from tests.advanced_civilization.test_conformance import FOLDER
 
@@ -22,8 +24,14 @@ def test_a_series_of_games(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_record_is_replayed_to_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(FOLDER / "01_west_2p_opening.record.json")]) == 0
     told = capsys.readouterr().out
-    assert "illyria" in told
-    assert "rome: city of player 2" in told
+    assert "best: Player 1 (Illyria)" in told
+    assert "Rome: City of Italy." in told
+
+
+def test_the_engine_says_where_it_stands_without_any_words() -> None:
+    state = replay(GAME, read_record(FOLDER / "01_west_2p_opening.record.json")).state
+    assert "illyria" in GAME.summary(state)
+    assert "rome: city of player 2" in GAME.summary(state)
 
 
 def own_set(folder: Path, name: str, right: str, wrong: str) -> Path:
