@@ -222,6 +222,12 @@ FAULTS = [
         "if getattr(mine, what) > getattr(theirs, what):",
     ),
     Fault(
+        "a tie counts for nobody in the sum",
+        f"{GAME}/scoring.py",
+        "leads = sum([mine[place] >= theirs[place]",
+        "leads = sum([mine[place] > theirs[place]",
+    ),
+    Fault(
         "Gold breaks ties first",
         f"{GAME}/scoring.py",
         "(points[seat], state.holder == seat, tokens[GOLD], tokens[CULTURE])",
