@@ -12,7 +12,10 @@ FAULTS = [
         "unpaid cities of a democracy revolt", f"{GAME}/taxation.py", " and not state.abilities[seat].no_tax_revolt", ""
     ),
     Fault(
-        "the victim is its own heir", f"{GAME}/taxation.py", " if seat != self.victim]\n        note", "]\n        note"
+        "the victim is its own heir",
+        f"{GAME}/taxation.py",
+        " if seat != self.victim]\n        first",
+        "]\n        first",
     ),
     Fault("a taken city is taken again", f"{GAME}/taxation.py", " if area not in state.revolted]", "]"),
     Fault("a lone token brings two", f"{GAME}/expansion.py", "1 if tokens == 1 else 2", "2"),

@@ -177,7 +177,7 @@ FAULTS = [
     ),
     Fault(
         "at most 3 technologies means fewer",
-        f"{GAME}/medals.py",
+        "aoc_desktop/kernel/awards.py",
         "self.have <= self.need if self.at_most",
         "self.have < self.need if self.at_most",
     ),
