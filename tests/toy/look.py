@@ -127,6 +127,9 @@ class CaravanTable(TableLook):
     def word(self, prefix: Move, moves: Sequence[Move], rows: CaravanRows, language: str) -> str:
         return moves[0][len(prefix)].capitalize()
 
+    def button_words(self, action: str, move: Move, rows: CaravanRows, language: str) -> str:
+        return rows.words.move(move, language)
+
     def setting_words(self, setting: str, held: Place, rows: CaravanRows, language: str) -> str:
         return f"{setting} of them"
 

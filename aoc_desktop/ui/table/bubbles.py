@@ -103,10 +103,12 @@ class _Causes(NamedTuple):
         """ "+2: Culture, +1: Writing": every term with its source, costs too."""
         found: dict[str, int] = {}
         for amount, cause in change.terms:
-            name = self.look.term_name(cause, self.faces)
+            name = self.look.term_name(cause, self.faces) if cause is not None else ""
             found[name] = found.get(name, 0) + amount
         labelled = self.faces.speech.labelled
-        return ", ".join(labelled(signed(amount), name) for name, amount in found.items())
+        if not any(found):  # the sum says it all
+            return ""
+        return ", ".join(labelled(signed(amount), name) if name else signed(amount) for name, amount in found.items())
 
     def others(self, preview: Preview, players: Sequence[str]) -> list[Line]:
         """ "Ada and Marcus +1: Trade": who else gains or loses, and by what."""
@@ -115,9 +117,8 @@ class _Causes(NamedTuple):
             whose.setdefault(change, []).append(players[seat])
         join = self.faces.speech.join
         return [
-            Line(f"{join(names)} {causes}", self.look.signs[change.what])
+            Line(f"{join(names)} {self.causes(change) or signed(change.amount)}", self.look.signs[change.what])
             for change, names in whose.items()
-            if (causes := self.causes(change))
         ]
 
     def later(self, sentence: str, change: Change) -> Line:
