@@ -126,9 +126,9 @@ def load_lesson(game_id: str) -> Lesson:
 
 
 def place_named(words: str) -> Place:
-    """A place as a lesson writes it: "market egypt"; "worker" has no id."""
-    kind, _, name = words.partition(" ")
-    return kind, name
+    """A place as a lesson writes it: "market egypt", "my province *"; "worker" has no id."""
+    kind, _, name = words.rpartition(" ")
+    return (kind, name) if kind else (name, "")
 
 
 def _moves(lines: Sequence[str]) -> tuple[Move, ...]:

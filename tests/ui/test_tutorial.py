@@ -310,7 +310,7 @@ def test_the_bubble_covers_nothing_that_the_step_needs(tmp_path: Path) -> None:
         shown, needed = tutorial(person), []
         person.page.over.settle()
         if shown.guide.step is not None and shown.guide.step.id != "decline":
-            needed = [rect.toRect() for rect in shown._needed()]
+            needed = [rect.toRect() for rect in shown.needed()]
         assert not [rect for rect in needed if rect.intersects(shown.bubble.geometry())], step(person)
         take_step(person)
     person.leave()

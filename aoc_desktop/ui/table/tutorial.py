@@ -246,7 +246,7 @@ class Tutorial(QObject):
 
     def _now(self) -> tuple[object, ...]:
         """All that its place depends on, but what else lies over the table."""
-        return self._target(), tuple(self._needed()), self._over.size(), self._preferences.scale
+        return self.target(), tuple(self.needed()), self._over.size(), self._preferences.scale
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
         """Beside what it speaks of, over nothing that the step needs; unseen where it would lie on something else."""
@@ -267,7 +267,7 @@ class Tutorial(QObject):
             return
         self.bubble.move(place.topLeft().toPoint())
         self._pointer.setGeometry(self._over.rect())
-        target = self._target()
+        target = self.target()
         seen = target if is_free(target, taken) else QRectF()
         theme = self._preferences.theme
         self._pointer.show_way(seen, place, theme.lit, theme.table_edge)
@@ -301,7 +301,7 @@ class Tutorial(QObject):
         room = QRect(EDGE, top, self._over.width() - width - 2 * EDGE, self._over.height() - top - height - EDGE)
         if room.height() <= 0:
             return None
-        target, keep = self._target(), self._needed()
+        target, keep = self.target(), self.needed()
         around = target if not target.isEmpty() else self._in_page(self._page.view, QRectF(self._page.view.rect()))
         x, y = around.center().x() - width / 2, around.center().y() - height / 2
         wanted = [
@@ -326,7 +326,7 @@ class Tutorial(QObject):
 
         return min(free, key=covered, default=None)
 
-    def _target(self) -> QRectF:
+    def target(self) -> QRectF:
         """Where the arrow ends, on the page; empty: nowhere."""
         step, tip = self.guide.step, self.guide.tip
         point = step.point if step is not None else tip.point if tip is not None else ""
@@ -345,7 +345,7 @@ class Tutorial(QObject):
         rect = self._united(self.guide.lesson.regions.get(point, (place,)))
         return rect if place[1] or not rect.isEmpty() else self._united(((place[0], ANY),))
 
-    def _needed(self) -> list[QRectF]:
+    def needed(self) -> list[QRectF]:
         """What the step's gestures take and where they put it: the bubble must not lie there."""
         step, view = self.guide.step, self._page.view
         if step is not None and step.point == "confirm":
