@@ -88,12 +88,14 @@ for with_rows in ("monumental_duel",):
 for with_sets in ("age_of_civilization", "golden_ages", "monumental_duel"):
     GAMES[with_sets] = GAMES[with_sets]._replace(card_files=f"aoc_desktop.games.{with_sets}.card_files")
 
+for with_tips in ("golden_ages", "monumental_duel", "advanced_civilization"):
+    GAMES[with_tips] = GAMES[with_tips]._replace(tips=f"aoc_desktop.games.{with_tips}.tips:WHEN")
+
 for with_policy in ("advanced_civilization",):
     GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
 
 for with_awards in ("golden_ages", "monumental_duel"):
     GAMES[with_awards] = GAMES[with_awards]._replace(
-        tips=f"aoc_desktop.games.{with_awards}.tips:WHEN",
         awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS",
         challenge=f"aoc_desktop.games.{with_awards}.challenge",
     )

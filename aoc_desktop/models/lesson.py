@@ -12,11 +12,11 @@ from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from aoc_desktop.games import tips_of
-from aoc_desktop.kernel.game import CHANCE, Move
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.games import game_named, tips_of
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
+from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import HUMAN, LESSON
@@ -39,6 +39,13 @@ class Step(NamedTuple):
     then: tuple[Move, ...] = ()
     """What is asked for after that, one move after the other."""
     wait: str = ""
+    before: int = 0
+    """How many moves the learner has made when it is shown."""
+
+    @property
+    def due(self) -> int:
+        """How many moves the learner has made once it is passed."""
+        return self.before + self.size
 
     @property
     def size(self) -> int:
@@ -74,10 +81,11 @@ class Lesson(NamedTuple):
     setup: Mapping[str, Any]
     opponent: str
     """The level of the other seat in the free part."""
-    replies: tuple[Move, ...]
-    """What the other seat plays, move by move."""
-    chance: tuple[Move, ...]
-    """What chance brings."""
+    variants: tuple[str, ...]
+    replies: Mapping[Seat, tuple[Move, ...]]
+    """What the other seat plays and chance brings, move by move."""
+    own: tuple[Move, ...]
+    """All moves of the learner, where some are made for him between two steps."""
     regions: Mapping[str, tuple[Place, ...]]
     """Names for several places, to be pointed at together."""
     steps: tuple[Step, ...]
@@ -87,7 +95,7 @@ class Lesson(NamedTuple):
         """The table as it is set, with both names."""
         seats = [{"name": learner, "level": HUMAN}, {"name": opponent, "level": self.opponent}]
         meta = {"seats": seats, LESSON: {"step": self.steps[0].id}}
-        return Record(self.game, self.card_set, len(seats), "table", (), self.setup, (), meta)
+        return Record(self.game, self.card_set, len(seats), "table", self.variants, self.setup, (), meta)
 
 
 def has_lesson(game_id: str) -> bool:
@@ -98,31 +106,43 @@ def has_lesson(game_id: str) -> bool:
 @cache
 def load_lesson(game_id: str) -> Lesson:
     data = tomllib.loads(resource(game_id, FILE).read_text(encoding="utf-8"))
-    steps = [
-        Step(
-            one["id"],
-            one.get("point", ""),
-            _moves(one.get("moves", ())),
-            _moves(one.get("then", ())),
-            one.get("wait", ""),
-        )
-        for one in data["step"]
-    ]
+    played = _played(game_id, data)
+    steps: list[Step] = []
+    for one in data["step"]:
+        before = steps[-1].due if steps else 0
+        if played:
+            before = sum(seat == LEARNER for seat, _ in played[: one["at"]])
+        moves, then = _moves(one.get("moves", ())), _moves(one.get("then", ()))
+        steps.append(Step(one["id"], one.get("point", ""), moves, then, one.get("wait", ""), before))
     tips = [
         Tip(one["id"], one["point"], _moves(one.get("legal", ())), one.get("round", 0), one.get("when", ""))
         for one in data["tip"]
     ]
+    replies = {OPPONENT: _moves(data.get("replies", ())), CHANCE: _moves(data.get("chance", ()))}
+    if played:
+        replies = {seat: tuple(move for mover, move in played if mover == seat) for seat in replies}
     return Lesson(
         game_id,
         data["card_set"],
         data["setup"],
         data["opponent"],
-        _moves(data["replies"]),
-        _moves(data.get("chance", ())),
+        tuple(data.get("variants", ())),
+        replies,
+        tuple(move for seat, move in played if seat == LEARNER),
         {name: tuple(map(place_named, places)) for name, places in data.get("regions", {}).items()},
         tuple(steps),
         tuple(tips),
     )
+
+
+def _played(game_id: str, data: Mapping[str, Any]) -> list[tuple[Seat, Move]]:
+    """The moves of a lesson that is written as one record, each with its seat; none: it is written by seats."""
+    if "record" not in data:
+        return []
+    variants = tuple(data.get("variants", ()))
+    match = start(game_named(game_id), Record(game_id, data["card_set"], 2, "table", variants, data["setup"]))
+    match.play_lines(data["record"])
+    return [(played.seat, played.move) for played in match.history]
 
 
 def place_named(words: str) -> Place:
@@ -164,9 +184,7 @@ class Guide(QObject):
         """Why it could not be kept the last time, if so."""
         self._seen = [tip.id for tip in lesson.tips if tip.id in seen]
         self._tip: Tip | None = None
-        self._due = _own_moves_due(lesson.steps)
-
-        session.replies = {OPPONENT: lesson.replies, CHANCE: lesson.chance}
+        session.replies = lesson.replies
         session.allows = self._allows if self.step is not None else None
         session.waiting.connect(self._follow)
         self._settle()
@@ -219,13 +237,14 @@ class Guide(QObject):
         """The moves that the step lets be played now."""
         if (step := self.step) is None:
             return ()
-        return step.asks(step.size - (self._due[self._index] - self._my_moves()))
+        mine = self._my_moves()
+        return step.asks(mine - step.before) if mine >= step.before else self.lesson.own[mine : mine + 1]
 
     def _settle(self) -> None:
         """Go back to what was taken back; pass what is done."""
         steps, mine = self.lesson.steps, self._my_moves()
         for place in range(min(self._index, len(steps))):
-            if steps[place].moves and self._due[place] > mine and self._index < len(steps):
+            if steps[place].moves and steps[place].due > mine and self._index < len(steps):
                 self._index = place
                 break
         while self._index < len(steps) and self._is_passed(self._index, mine):
@@ -234,7 +253,7 @@ class Guide(QObject):
     def _is_passed(self, place: int, mine: int) -> bool:
         step, session = self.lesson.steps[place], self.session
         if step.moves:
-            return self._due[place] <= mine
+            return step.due <= mine
         if step.wait == "confirm":
             return session.unconfirmed is None
         return step.wait == "turn" and (session.human_decides or session.finished)
@@ -250,6 +269,20 @@ class Guide(QObject):
         self._tip = self._next_tip()
         self._note()
         self.changed.emit()
+        if self.leads_on:
+            QTimer.singleShot(0, self, self._lead_on)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether something lies between what was played and the step, which is played for the learner."""
+        step = self.step
+        return step is not None and step.before > self._my_moves()
+
+    def _lead_on(self) -> None:
+        if self.leads_on and self.session.unconfirmed is not None:
+            self.session.confirm()
+        elif self.leads_on and self.session.human_decides:
+            self.session.play(self.asked[0])
 
     def _next_tip(self) -> Tip | None:
         if self.step is not None or not self.session.human_decides:
@@ -285,12 +318,3 @@ class Guide(QObject):
         """How far it has come, as the record says it."""
         step = self.step
         return {"step": step.id if step is not None else "", "tips": list(self._seen)}
-
-
-def _own_moves_due(steps: Sequence[Step]) -> list[int]:
-    """For each step, how many moves the learner has made once it is passed."""
-    due, moves = [], 0
-    for step in steps:
-        moves += step.size
-        due.append(moves)
-    return due
