@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from aoc_desktop.games.monumental_duel.actions import free_lines
 from aoc_desktop.games.monumental_duel.cards import BASIC, CardSet
 from aoc_desktop.games.monumental_duel.state import CELL, State
 from aoc_desktop.kernel.errors import Reason
@@ -242,7 +243,11 @@ def click_wish(place: Place, state: State, seat: int) -> Move | None:
         return (state.step if state.step in ("bonus", "copy") else "policy"), name
     if kind in ("policies", "line", "new policy") and player.civilization is not None:
         left = [card.id for card in player.civilization.policies if card not in player.policies]
-        return ("develop", name if kind == "new policy" else left[0]) if left else None
+        if not left:
+            return None
+        line = name if kind == "line" else next(iter(free_lines(player)), "a")
+        policy = name if kind == "new policy" else left[0]
+        return ("develop", policy, line) if player.civilization.at_lines else ("develop", policy)
     wishes: dict[str, Move] = {
         "deck": ("progress",),
         "site": ("complete",),

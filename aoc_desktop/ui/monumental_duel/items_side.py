@@ -32,8 +32,6 @@ from aoc_desktop.ui.theme import Theme
 translate = QCoreApplication.translate
 COVERED = 25.0
 BARRICADE = 20.0
-FOLD = 4
-"""More older provinces than these fold into one line."""
 TILT = -2.0
 
 
@@ -149,7 +147,6 @@ class SideSection:
     # ------------------------------------------------------------------ my provinces
 
     def _put_provinces(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        faces: FaceBook = scenery.faces
         rows = list(city.provinces.rows)
         provinces = sum(not row.barricade for row in rows)
         self._caption(scenery, frame, 1, translate("Duel", "Provinces"), str(provinces) if provinces else "")
@@ -169,32 +166,40 @@ class SideSection:
                 z=30 if light else 5,
                 margin=9,
             )
-        conquest = city.holding.conquest
-        strips = 0
-        for row in rows:
+        self._put_pile_of_provinces(scenery, QRectF(x, y, wide, self._room(frame, city) - y), city)
+
+    def _room(self, frame: Frame, city: City) -> float:
+        """Down to where the pile may reach: reserved cards lie between it and the warlord."""
+        return frame.low - (44 if city.holding.reserved else 6)
+
+    def _put_pile_of_provinces(self, scenery: Scenery, room: QRectF, city: City) -> None:
+        """Barricades on top as strips, the topmost Province whole, older ones as strips while there is room."""
+        faces: FaceBook = scenery.faces
+        rows, conquest = list(city.provinces.rows), city.holding.conquest
+        on_top = sum(row.protects or (row.barricade and conquest is None) for row in rows)
+        step = min(BARRICADE, (room.height() - 92 - 4) / max(1, on_top))
+        x, y, wide = room.left(), room.top(), room.width()
+        whole = False
+        for number, row in enumerate(rows):
             face = faces.face(row.card)
             place: Place = ("my province", f"{row.place} {row.card}")
-            if row.protects or (row.barricade and conquest is None):
+            key = f"province:{row.place}"
+            if number < on_top:
                 rect = QRectF(x + 4, y, wide - 8, BARRICADE + 4)
-                draw = partial(_paint_barricade, name=face.name, defence=face.card.defence)
-                scenery.stage.put(f"province:{row.place}", rect, ("barricade", row.card), draw, place, z=7, margin=6)
-                y += BARRICADE
-            elif conquest is not None and row.card == conquest[0] and strips == 0:
-                rect = QRectF(x, y, wide, 92)
-                price = (conquest[1], conquest[2])
-                words = translate("Duel", "to conquer")
+                draw: Draw = partial(_paint_barricade, name=face.name, defence=face.card.defence)
+                scenery.stage.put(key, rect, ("barricade", row.card), draw, place, z=6 + number * 0.1, margin=6)
+                y += step
+            elif not whole and conquest is not None:
+                price, words = (conquest[1], conquest[2]), translate("Duel", "to conquer")
                 draw = partial(_paint_province, face=face, price=price, words=words)
-                scenery.stage.put(f"province:{row.place}", rect, (row.card, price), draw, place, z=9)
+                scenery.stage.put(key, QRectF(x, y, wide, 92), (row.card, price), draw, place, z=9)
                 y += 92
-                strips = 1
-            elif strips <= FOLD:
-                rect = QRectF(x, y, wide, 23)
+                whole = True
+            elif y + 24 <= room.bottom():
                 draw = partial(_paint_old, face=face, barricade=row.barricade)
-                scenery.stage.put(
-                    f"province:{row.place}", rect, ("old", row.card), draw, place, z=8 - strips * 0.1, margin=6
-                )
+                rect = QRectF(x, y, wide, 23)
+                scenery.stage.put(key, rect, ("old", row.card), draw, place, z=8 - number * 0.05, margin=6)
                 y += 24
-                strips += 1
 
     # ------------------------------------------------------------------ espionage and the lower cards
 

@@ -163,6 +163,8 @@ def _paint_head(
     draw_name(painter, QRectF(x, rect.top() + 1, room, 22), title, heading(17, theme.text), LEFT)
     paint_seat(painter, QRectF(x, rect.top() + 27, 10, 10), seat)
     beside = text_width(note, 400, 12) + 6 if note else 0.0
+    if text_width(name, 600, 12.5) > room - 15 - beside:
+        note, beside = "", 0.0  # the name comes first
     words = elided(name, 600, 12.5, room - 15 - beside)
     place = QRectF(x + 15, rect.top() + 23, room - 15, 18)
     draw_text(painter, place, words, plain(12.5, theme.text, 600), LEFT)

@@ -29,10 +29,10 @@ class Sections(Layout):
     def put(self, scenery: Scenery, bounds: QRectF) -> None:
         rows: TableModels = scenery.models
         measures = frame(bounds)
-        self._put_grounds(scenery, measures, rows)
-        if rows.standing.civilizations:
+        if rows.standing.civilizations:  # nothing lies on the table yet
             self.parts[-1].put(scenery, measures)
             return
+        self._put_grounds(scenery, measures, rows)
         for part in self.parts:
             part.put(scenery, measures)
 
