@@ -3815,20 +3815,8 @@ plus de carte à venir</translation>
         <translation>choisissez</translation>
     </message>
     <message>
-        <source>{0}: {1} to {2}, the other has {3}</source>
-        <translation>{0} : {1} à {2}, {3} chez l’autre</translation>
-    </message>
-    <message>
         <source>Score: {0} to {1}</source>
         <translation>Score : {0} à {1}</translation>
-    </message>
-    <message>
-        <source>you get the +3</source>
-        <translation>vous obtenez le +3</translation>
-    </message>
-    <message>
-        <source>you lose the +3</source>
-        <translation>vous perdez le +3</translation>
     </message>
     <message>
         <source>Pass</source>

@@ -77,13 +77,10 @@ GAMES: dict[str, GameEntry] = {
     game_id: _entry(game_id)
     for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
 }
-for with_rows in ("age_of_civilization", "golden_ages"):
+for with_rows in ("age_of_civilization", "golden_ages", "monumental_duel"):
     GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
-for with_table in ("age_of_civilization",):
+for with_table in ("age_of_civilization", "monumental_duel"):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
-
-for with_rows in ("monumental_duel",):
-    GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
 
 for with_sets in ("age_of_civilization", "golden_ages", "monumental_duel"):
     GAMES[with_sets] = GAMES[with_sets]._replace(card_files=f"aoc_desktop.games.{with_sets}.card_files")

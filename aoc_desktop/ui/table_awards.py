@@ -25,7 +25,7 @@ class TableAwards:
 
     def __init__(self, awards: Awards, title: str, signs: Mapping[str, str]) -> None:
         """`signs`: the icon that is struck into each."""
-        self.groups = (awards.game,)
+        self.groups: tuple[str, ...] = (awards.game,)
         self._awards, self._title, self._signs = awards, title, signs
         self._conditions: dict[str, tuple[Condition, ...]] = {}
         """As last read, by achievement."""

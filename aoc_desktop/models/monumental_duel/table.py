@@ -27,6 +27,7 @@ from aoc_desktop.models.preview import Preview, place_of
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
+from aoc_desktop.text.monumental_duel.preview import PreviewWords
 
 WORDS_ONLY: Mapping[str, Move] = {"draw": (), "use": (), "spy": (), "convert": ("convert",), "choose": ("choose",)}
 """By step: the beginning of what is asked where the answers lie nowhere on the table."""
@@ -76,15 +77,11 @@ class Standing(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What only this table shows of a move: the score before and after it."""
+    """What only this table shows of a move: the score before and after it, and what else is to be known."""
 
     before: tuple[int, int]
     after: tuple[int, int]
-    rows_before: tuple[ScoreRow, ...]
-    rows_after: tuple[ScoreRow, ...]
-    gained: tuple[str, ...] = ()
-    """Cards that come to the player."""
-    agents: int = 0
+    lines: tuple[str, ...] = ()
 
 
 class TableModels(Rows):
@@ -145,9 +142,9 @@ class TableModels(Rows):
         after, events = self.session.preview(move)
         preview = self.preview_from(move, seat, events)
         before = self.session.match.state
-        came = tuple(event.what.split()[0] for event in events if event.kind in ("acquires", "begins", "conquers"))
-        own = Outlook(totals(before), totals(after), tuple(score_rows(before)), tuple(score_rows(after)), came)
-        return preview._replace(own=own)
+        players = [info.name for info in self.session.seats]
+        lines = PreviewWords(before, after, players, self.language).lines(move)
+        return preview._replace(own=Outlook(totals(before), totals(after), tuple(lines)))
 
     # ------------------------------------------------------------------ what gestures mean
 

@@ -130,3 +130,15 @@ def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     ground = QColor("#0A0C22" if theme.on_dark else "#4A3F5C")
     painter.fillRect(QRectF(rect.left(), foot, rect.width(), rect.bottom() - foot), ground)
     painter.restore()
+
+
+def paint_day(painter: QPainter, rect: QRectF) -> None:
+    """The scene alone, for the challenge of the day."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    _paint_sky(painter, rect)
+    size = min(rect.height() * 0.84, rect.width() * 0.6)
+    _paint_moon(painter, rect.center(), size * 0.46)
+    _paint_scene(painter, rect, rect.center().x(), size, rect.bottom() - rect.height() * 0.06)
+    painter.restore()

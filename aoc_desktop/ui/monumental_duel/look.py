@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from aoc_desktop.games.monumental_duel.state import State
+    from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.award_book import AwardBook
+    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.monumental_duel.card_book import DuelBook
     from aoc_desktop.ui.monumental_duel.options_form import DuelForm
     from aoc_desktop.ui.monumental_duel.result_parts import DuelResult
@@ -32,6 +35,7 @@ class MonumentalDuelLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "Monumental Duel: Espionage")
     players = (2, 2)
     minutes = 60
+    ways = ("daily", "achievements", "learn")
     tag_kind = "civilization"
     lid = box.LID
     foot = box.FOOT
@@ -87,6 +91,24 @@ class MonumentalDuelLook(Look):
         from aoc_desktop.ui.monumental_duel.vignettes import paint_emblem
 
         paint_emblem(painter, rect, tag)
+
+    def codes(self) -> Codes:
+        from aoc_desktop.games.monumental_duel.challenge import CODES
+
+        return CODES
+
+    def days(self) -> Days:
+        from aoc_desktop.games.monumental_duel.challenge import DAY
+        from aoc_desktop.ui.table_days import TableDays
+
+        return TableDays(DAY, self.title, box.paint_day)
+
+    def award_book(self) -> AwardBook:
+        from aoc_desktop.games.monumental_duel.awards import AWARDS
+        from aoc_desktop.ui.monumental_duel.award_signs import SIGNS
+        from aoc_desktop.ui.table_awards import TableAwards
+
+        return TableAwards(AWARDS, self.title, SIGNS)
 
     def card_book(self, preferences: Preferences) -> DuelBook:
         from aoc_desktop.ui.monumental_duel.card_book import DuelBook

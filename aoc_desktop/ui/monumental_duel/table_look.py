@@ -120,7 +120,7 @@ class DuelTable(TableLook):
         return moves[0][len(prefix)]
 
     def preview_lines(self, preview: Preview, faces: FaceBook) -> list[str]:
-        return telling.preview_lines(preview, faces)
+        return telling.preview_lines(preview)
 
     def anchor(self, place: Place | None, rect: QRectF, view: TableView) -> QRectF:
         """A bubble about a crossing leaves the whole City in sight: one compares."""

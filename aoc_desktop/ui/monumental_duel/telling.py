@@ -182,26 +182,11 @@ def choice_words(prefix: Move) -> str:
     return translate("Duel", "choose one")
 
 
-def preview_lines(preview: Preview, faces: FaceBook) -> list[str]:
-    """How the score and its dominations change."""
+def preview_lines(preview: Preview) -> list[str]:
+    """What follows from a move, and how the score changes."""
     own = preview.own
     if not isinstance(own, Outlook):
         return []
-    seat = preview.seat
-    lines = []
-    for before, after in zip(own.rows_before, own.rows_after, strict=True):
-        if before.counts == after.counts or after.what in ("point_token",):
-            continue
-        told = translate("Duel", "{0}: {1} to {2}, the other has {3}")
-        line = told.format(category(after.what), before.counts[seat], after.counts[seat], after.counts[1 - seat])
-        lines.append(line + _domination(before.dominates[seat], after.dominates[seat]))
-    if own.before[seat] != own.after[seat]:
-        lines.append(translate("Duel", "Score: {0} to {1}").format(own.before[seat], own.after[seat]))
-    return lines
-
-
-def _domination(before: bool, after: bool) -> str:
-    if before == after:
-        return ""
-    words = translate("Duel", "you get the +3") if after else translate("Duel", "you lose the +3")
-    return f"; {words}"
+    before, after = own.before[preview.seat], own.after[preview.seat]
+    score = [translate("Duel", "Score: {0} to {1}").format(before, after)] if before != after else []
+    return [*own.lines, *score]
