@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.games import GAMES
 from aoc_desktop.games.monumental_duel.game import GAME
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import replay
@@ -59,13 +58,6 @@ def play(view: TableView, seed: int, way: str) -> tuple[Hands, dict[str, int]]:
         assert running.match.moves[: len(before) + 1] == [*before, " ".join(move)], move
         made[move[0]] = made.get(move[0], 0) + 1
     return hands, made
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its table stands in the registry."""
-    look = "aoc_desktop.ui.monumental_duel.look:LOOK"
-    monkeypatch.setitem(GAMES, GAME.id, GAMES[GAME.id]._replace(look=look))
 
 
 @pytest.fixture
