@@ -7,7 +7,7 @@ import pytest
 from aoc_desktop.games import GAMES
 
 LONGEST = 300
-"""Seconds: ten times what the longest test takes on a busy machine. Long proofs and benchmarks take what they need."""
+"""Seconds. Long proofs and benchmarks take what they need."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
