@@ -209,6 +209,19 @@ def test_nobody_reads_what_another_chose_before_all_have(arrive: Arrive) -> None
     assert "early" not in person.page.actions_["undo"].text()
 
 
+def test_redo_does_not_name_what_another_chose_in_secret(arrive: Arrive) -> None:
+    person = arrive(HUMAN, HUMAN, seed=3)
+    match = person.session.match
+    match.play(1, ("early",))
+    match.undo()
+    person.session.go_on()
+    person.lift_curtain()
+    redo = person.page.actions_["redo"]
+    assert person.models.viewer == 0
+    assert redo.isEnabled()
+    assert redo.text() == "Redo"
+
+
 def test_goods_of_others_are_on_no_piece_and_in_no_row(arrive: Arrive) -> None:
     person = chosen(arrive(HUMAN, HUMAN, seed=3))
     state = person.session.match.state

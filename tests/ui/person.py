@@ -391,8 +391,9 @@ class Person:
             return False
         if by_key:
             assert curtain.button.hasFocus()
-            QTest.qWait(max(0, BREATH + 10 - curtain._fallen.elapsed()))  # nobody changes seats in less
+            curtain.breath = 0  # a moment has passed while they changed seats
             self.key(Key.Key_Return)
+            curtain.breath = BREATH
         else:
             self.click_widget(curtain.button)
         assert not curtain.isVisible()

@@ -16,7 +16,6 @@ from aoc_desktop.ui.theme import FACE
 from aoc_desktop.ui.widgets import Screen, button
 
 BREATH = 300
-"""Milliseconds after its fall in which no key lifts it."""
 LIFTING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -37,6 +36,8 @@ class Curtain(Screen):
         self.button.clicked.connect(self.lift)
         self.button.installEventFilter(self)
         self._fallen = QElapsedTimer()
+        self.breath = BREATH
+        """Milliseconds after its fall in which no key lifts it."""
         layout = QVBoxLayout(self)
         layout.addStretch(5)
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -90,7 +91,7 @@ class Curtain(Screen):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The key that ended one person's turn, still held or pressed twice, does not show the next one's hand."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            hasty = event.isAutoRepeat() or self._fallen.elapsed() < BREATH
+            hasty = event.isAutoRepeat() or self._fallen.elapsed() < self.breath
             if hasty and event.key() in LIFTING:
                 return True
         return super().eventFilter(watched, event)

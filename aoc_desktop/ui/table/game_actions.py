@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.actions import Actions
@@ -91,14 +92,20 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     reason = session.why_no_undo()
     actions.enable("undo", reason is None, words(reason))
     undone = session.next_undone if reason is None else None
-    actions.say("undo", _named("move.undo", undone.move, rows, preferences) if undone is not None else "")
+    actions.say("undo", _named("move.undo", undone, rows, preferences))
     redone = session.match.next_redone if reason != Reason("looking_back") else None
     actions.enable("redo", redone is not None, words(Reason("nothing_to_redo")))
-    actions.say("redo", _named("move.redo", redone.move, rows, preferences) if redone is not None else "")
+    actions.say("redo", _named("move.redo", redone, rows, preferences))
 
 
-def _named(words: str, move: Move, rows: Rows, preferences: Preferences) -> str:
-    """ "Undo: Hunt": what would be taken back or done again, without its price."""
+def _named(words: str, played: PlayedMove | None, rows: Rows, preferences: Preferences) -> str:
+    """ "Undo: Hunt": what would be taken back or done again, without its price; another's move may be a secret."""
+    if played is None:
+        return ""
+    match = rows.session.match
+    if played.seat != rows.viewer and match.game.moment(match.state).secrets:
+        return ""
+    move = played.move
     return preferences.speech.text(words, move=rows.words.short_move(move, preferences.language))
 
 
