@@ -153,6 +153,25 @@ def _paint_swell(painter: QPainter, area: QRectF, level: float, pace: float, col
     painter.fillPath(path, QColor(colour))
 
 
+def paint_scene(painter: QPainter, rect: QRectF) -> None:
+    """The sun, the sea and the ship alone, in a place of any shape."""
+    dawn = DAWNS["dark"]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    unit = min(rect.width(), rect.height()) / 100
+    horizon = rect.bottom() - 38 * unit
+    centre = QPointF(rect.center().x(), horizon - 14 * unit)
+    warm = dawn._replace(top="#E0962F", middle="#EDB24A", low="#F8D487", ray=0.3)
+    sky = QRectF(rect.left(), rect.top(), rect.width(), horizon - rect.top())
+    _paint_sky(painter, sky, warm, centre, (34 * unit, 28 * unit))
+    _paint_sea(painter, QRectF(rect.left(), horizon, rect.width(), rect.bottom() - horizon), dawn)
+    _stand(painter, QPointF(rect.center().x(), rect.bottom() - 20 * unit), 62 * unit, living.galleon)
+    for level, colour in zip((22, 13, 5), dawn.waves, strict=True):
+        _paint_swell(painter, rect, rect.bottom() - level * unit, 17 * unit, colour)
+    painter.restore()
+
+
 # ------------------------------------------------------------------ the box
 def paint_box_front(painter: QPainter, rect: QRectF) -> None:
     """A parchment lid with a sawtooth edge over the scene; a box looks the same on both tables."""

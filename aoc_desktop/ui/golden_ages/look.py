@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
@@ -16,8 +15,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from aoc_desktop.games.golden_ages.state import State
+    from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.award_book import AwardBook
+    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.golden_ages.card_book import AgesBook
     from aoc_desktop.ui.golden_ages.options_form import AgesForm
     from aoc_desktop.ui.golden_ages.result_parts import AgesResult
@@ -32,6 +34,7 @@ class GoldenAgesLook(Look):
     name = QT_TRANSLATE_NOOP("Games", "The Golden Ages")
     players = (2, 4)
     minutes = 90
+    ways = ("daily", "achievements", "learn")
     tag_kind = "civilization"
     lid = "#8A5A1C"
     foot = "#0C2F3B"
@@ -94,8 +97,24 @@ class GoldenAgesLook(Look):
 
         paint_roundel(painter, rect, *people_of(tag))
 
-    def awards(self, laurels: Sequence[Any]) -> dict[str, Any]:
-        return {}
+    def codes(self) -> Codes:
+        from aoc_desktop.games.golden_ages.challenge import CODES
+
+        return CODES
+
+    def days(self) -> Days:
+        from aoc_desktop.games.golden_ages.challenge import DAY
+        from aoc_desktop.ui.golden_ages.box import paint_scene
+        from aoc_desktop.ui.table_days import TableDays
+
+        return TableDays(DAY, self.title, paint_scene)
+
+    def award_book(self) -> AwardBook:
+        from aoc_desktop.games.golden_ages.awards import AWARDS
+        from aoc_desktop.ui.golden_ages.award_signs import SIGNS
+        from aoc_desktop.ui.table_awards import TableAwards
+
+        return TableAwards(AWARDS, self.title, SIGNS)
 
     def card_book(self, preferences: Preferences) -> AgesBook:
         from aoc_desktop.ui.golden_ages.card_book import AgesBook

@@ -6,8 +6,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
-from aoc_desktop.kernel.events import Cause
+from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.golden_ages.boards import Board
 from aoc_desktop.models.golden_ages.seats import SeatRow
@@ -16,6 +17,7 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.golden_ages.preview import PreviewWords, square_lines
 from aoc_desktop.text.language import in_sentences
+from aoc_desktop.ui.golden_ages.announcements import SIGNS, announcements
 from aoc_desktop.ui.golden_ages.card_picture import CardFaces
 from aoc_desktop.ui.golden_ages.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.ui.golden_ages.motions import AgesAnimator
@@ -23,10 +25,13 @@ from aoc_desktop.ui.golden_ages.seat_box import AgesBox
 from aoc_desktop.ui.golden_ages.sections import Sections
 from aoc_desktop.ui.golden_ages.sounds import SOUNDS
 from aoc_desktop.ui.golden_ages.topics import TOPICS
+from aoc_desktop.ui.icons import paint_icon
+from aoc_desktop.ui.table.banner import Announcement
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.table.sums import lines_tip, sum_tip
+from aoc_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.panel import TablePanel
@@ -175,6 +180,16 @@ class AgesTable(TableLook):
             return []
         told = PreviewWords(preview.own.state, preview.own.events, preview.own.players, faces.language)
         return told.lines(preview.move)
+
+    # ------------------------------------------------------------------ what happens to all
+
+    players_topic, score_topic = "table", "end"
+
+    def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+        return announcements(events, rows.cards, self._players(rows), language)
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        paint_icon(painter, rect, SIGNS[told.kind], on_dark=theme.on_dark)
 
     # ------------------------------------------------------------------ for a screen reader
 
