@@ -9,6 +9,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.game_rows import NOWHERE
 from aoc_desktop.models.golden_ages.gestures import AGORA, CAPITAL, TILE
 from aoc_desktop.models.golden_ages.table import TableModels
+from aoc_desktop.models.places import Place
 from aoc_desktop.ui.table.hand import Hand
 from tests.golden_ages.tables import MODES, started
 
@@ -26,6 +27,14 @@ def reached(hand: Hand, move: Move) -> bool:
         if _answered(hand, found, move):
             return True
     return False
+
+
+def card_at(rows: TableModels, place: Place) -> str:
+    """The card of the viewer's own that lies there."""
+    row = rows.my_board.slots.row(place[1]) if place[0] == "slot" else rows.my_board.wonders.row(place[1])
+    assert row is not None
+    assert row.ready
+    return row.card
 
 
 def _answered(hand: Hand, found: tuple[Move, ...], move: Move) -> bool:
@@ -48,6 +57,8 @@ def test_every_legal_move_of_a_whole_game_is_done_by_hand(players: int, variants
     while not rows.session.finished:
         for move in rows.sight.moves:
             assert reached(hand, move), (rows.standing.step, move)
+            if move[0] == "activate":
+                assert card_at(rows, next(iter(rows.gestures(move)))[0]) == move[1]
             verbs.add(move[0])
         hand.cancel()
         rows.session.play(rng.choice(rows.sight.moves))

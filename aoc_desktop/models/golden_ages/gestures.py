@@ -67,8 +67,8 @@ def _build(words: Move, state: State) -> Iterator[tuple[Place, Place]]:
 def own_card(card: str, state: State) -> Place:
     """Where an own card that a move activates lies."""
     found = card_to_activate(state, state.seat, card)
-    if found is not None and found[0] < WONDER_BIT:
-        return "slot", str(found[0] + 1)
+    if found is not None and found[0] < 1 << WONDER_BIT:
+        return "slot", str(found[0].bit_length())
     return "my wonder", card
 
 

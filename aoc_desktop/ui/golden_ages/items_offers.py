@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.golden_ages.cards import Placement
-from aoc_desktop.models.golden_ages.gestures import AGORA, TILE
+from aoc_desktop.models.golden_ages.gestures import AGORA, CAPITAL, TILE
 from aoc_desktop.models.golden_ages.offers import CHOSEN, SCORED, UP, JudgementRow
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
@@ -19,6 +19,7 @@ from aoc_desktop.ui.golden_ages.face_book import FaceBook
 from aoc_desktop.ui.golden_ages.faces import NUMERALS, BuildingFace, WonderFace, paint_building, paint_wonder_card
 from aoc_desktop.ui.golden_ages.formula import tile
 from aoc_desktop.ui.golden_ages.layout import Offers
+from aoc_desktop.ui.golden_ages.pieces import paint_capital
 from aoc_desktop.ui.golden_ages.tile_faces import JudgementFace, Score, paint_judgement
 from aoc_desktop.ui.golden_ages.tiles import faces_of_placement, paint_tile
 from aoc_desktop.ui.icons import paint_icon, paint_seat
@@ -140,9 +141,12 @@ def _put_agora(scenery: Scenery, models: TableModels, area: QRectF) -> None:
     face = (count, cards.artist_points, own, lit, strong)
     draw = partial(_paint_agora, words=words, points=cards.artist_points, own=own, lit=lit, theme=scenery.theme)
     scenery.stage.put("agora", area, face, partial(draw, strong=strong), AGORA, z=3, margin=SHADE)
-    chosen = next((row for row in models.judgements.rows if row.state == CHOSEN), None)
     wide = min(168.0, area.width() * 0.46)
     spot = QRectF(area.right() - wide - 8, area.top() + 6, wide, area.height() - 12)
+    if CAPITAL in lights.ready and models.standing.step == "capital" and models.standing.era == 1:
+        _put_first_capital(scenery, models, spot)
+        return
+    chosen = next((row for row in models.judgements.rows if row.state == CHOSEN), None)
     if chosen is None:
         scenery.empty_place("no judgement", spot, translate("GoldenAges", "judgement: first golden age chooses"))
         return
@@ -151,6 +155,15 @@ def _put_agora(scenery: Scenery, models: TableModels, area: QRectF) -> None:
     scenery.stage.put(
         f"chosen:{chosen.card}", spot, (chosen.card, card.scores), paint, ("judgement", chosen.card), margin=SHADE
     )
+
+
+def _put_first_capital(scenery: Scenery, models: TableModels, spot: QRectF) -> None:
+    """In era I the capital waits beside the chart until it is placed."""
+    scenery.empty_place("capital waits", spot, "")
+    side = spot.height() - 10
+    rect = QRectF(spot.center().x() - side / 2, spot.top() + 7, side, side)
+    draw = partial(paint_capital, seat=scenery.seat(models.viewer))
+    scenery.stage.put(f"capital:{models.viewer}", rect, (models.viewer, "waits"), draw, CAPITAL, z=13, margin=16)
 
 
 def agora_gains(models: TableModels) -> tuple[tuple[int, str], ...]:

@@ -15,7 +15,7 @@ from aoc_desktop.ui.golden_ages.face_book import FaceBook
 from aoc_desktop.ui.golden_ages.faces import paint_small_card
 from aoc_desktop.ui.golden_ages.pieces import paint_colonist
 from aoc_desktop.ui.icons import paint_icon
-from aoc_desktop.ui.lettering import draw_text, heading, plain
+from aoc_desktop.ui.lettering import draw_text, heading, plain, text_width
 from aoc_desktop.ui.table.panel import LEFT
 from aoc_desktop.ui.table.seat_box import HEAD, SeatBox
 from aoc_desktop.ui.theme import Type
@@ -71,13 +71,16 @@ class AgesBox(SeatBox):
         paint_roundel(painter, spot, *people_of(row.civilization))
         beside = rect.adjusted(ROUNDEL + 8, 0, 0, 0)
         men = (row.standing + row.lying + row.agora) * COLONIST * 0.86 + 4
-        name = QRectF(beside.left(), beside.top(), beside.width() - (84 if row.golden_age else 0), 20)
+        badge = 0.0
+        if row.golden_age:  # in words where the name leaves room for them
+            badge = 82.0 if text_width(face.name, 0, 15.0) < beside.width() - 84 else 20.0
+        name = QRectF(beside.left(), beside.top(), beside.width() - badge, 20)
         draw_text(painter, name, face.name, heading(16, theme.text), LEFT)
         room = QRectF(beside.left(), name.bottom() - 1, beside.width() - men, 19)
         paint_formula(painter, room, face.tokens, 16, theme.on_dark, LEFT, theme.text, smallest=10)
         self._paint_men(painter, QPointF(rect.right() - men, rect.bottom() - COLONIST), row)
         if row.golden_age:
-            self._paint_sun(painter, QRectF(rect.right() - 80, rect.top(), 80, 17))
+            self._paint_sun(painter, QRectF(rect.right() - badge + 2, rect.top(), badge - 2, 17))
 
     def _paint_sun(self, painter: QPainter, rect: QRectF) -> None:
         theme = self.panel.theme
@@ -85,8 +88,9 @@ class AgesBox(SeatBox):
         ground.setAlphaF(0.24)
         fill(painter, rounded(rect, 8), ground)
         paint_icon(painter, QRectF(rect.left() + 3, rect.top() + 2, 13, 13), "golden_age")
-        words = translate("GoldenAges", "golden age")
-        draw_text(painter, rect.adjusted(17, 0, -3, 0), words, plain(Type.FLOOR, theme.text, 600))
+        if rect.width() > 40:
+            words = translate("GoldenAges", "golden age")
+            draw_text(painter, rect.adjusted(17, 0, -3, 0), words, plain(Type.FLOOR, theme.text, 600))
 
     def _paint_men(self, painter: QPainter, left: QPointF, row: SeatRow) -> None:
         """Standing, lying on the map, in the Agora: how soon a golden age is possible."""

@@ -352,9 +352,11 @@ class TableView(QGraphicsView):
         return super().focusNextPrevChild(forward)
 
     def _useful(self) -> frozenset[Place]:
-        """What is asked for; else what a click would do something with."""
+        """What is asked for, by the rules with what may be taken up to answer; else what a click would do something
+        with."""
         if targets := self.hand.targets():
-            return frozenset(targets)
+            by_rules = self.hand.held is None and self.hand.asked is None
+            return frozenset(targets) | (self.hand.ready() if by_rules else frozenset())
         return self.hand.ready() | frozenset(self.models.useful())
 
     def _focus_moved(self) -> None:

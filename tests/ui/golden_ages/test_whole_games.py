@@ -1,0 +1,51 @@
+"""Whole games of The Golden Ages on the real window, by mouse and keys alone; the end is what the record says."""
+
+from __future__ import annotations
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
+from tests.ui.person import Arrival, Person
+
+HUMAN, RANDOM = "human", "random"
+GAME = "golden_ages"
+
+
+def went_through(person: Person) -> set[str]:
+    """The game is over, as its record says; the kinds of gestures that were really made."""
+    person.check()
+    print(
+        f"\n  {len(person.gestures)} gestures, {person.automatic} by themselves: {dict(sorted(person.kinds.items()))}"
+    )
+    return set(person.kinds)
+
+
+def test_two_seats_by_dragging(arrive: Arrival) -> None:
+    person = arrive()
+    person.set_table((HUMAN, RANDOM), ("last_turns",), seed=5, game=GAME)
+    person.play_to_the_end(person.by_dragging, Rng(1), person.lift_curtain)
+    assert went_through(person) >= {
+        *("tile>square", "colonist>square", "colonist>agora", "colonist>building", "capital>square"),
+        *("technology>technology", "wonder>my wonders", "judgement>agora"),
+        *("button golden_age", "button found"),
+    }
+
+
+def test_three_people_by_clicks(arrive: Arrival) -> None:
+    """Hot seat with the secret pairs of the balanced game: the curtain falls between them."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN, HUMAN), ("balanced_civilizations",), seed=7, game=GAME)
+    person.play_to_the_end(person.by_clicks, Rng(2), person.lift_curtain)
+    assert went_through(person) >= {"tile", "square", "colonist", "offer", "technology", "wonder", "building"}
+
+
+def test_keys_alone(arrive: Arrival) -> None:
+    """Tab, arrows, Enter and the list of legal moves in turn."""
+    person = arrive()
+    person.set_table((HUMAN, RANDOM), (), seed=8, game=GAME)
+    rng = Rng(3)
+
+    def gesture(move: Move) -> None:
+        (person.by_list if rng.below(3) == 0 else person.by_keys)(move)
+
+    person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
+    assert went_through(person) >= {"list", "tile", "square", "colonist", "key golden_age"}
