@@ -183,8 +183,6 @@ class AgesTable(TableLook):
 
     # ------------------------------------------------------------------ what happens to all
 
-    players_topic, score_topic = "table", "end"
-
     def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
         return announcements(events, rows.cards, self._players(rows), language)
 
