@@ -4236,6 +4236,14 @@ plus de carte à venir</translation>
         <source>places: {0}</source>
         <translation>places&#x202f;: {0}</translation>
     </message>
+    <message>
+        <source>point here and wait to see your cards</source>
+        <translation>pointez ici un instant pour voir vos cartes</translation>
+    </message>
+    <message>
+        <source>What only you know</source>
+        <translation>Ce que vous seul savez</translation>
+    </message>
 </context>
 <context>
     <name>DuelBook</name>

@@ -171,6 +171,11 @@ class TableModels(Rows):
         return terms_of(self.session, seat, what)
 
     @property
+    def shared(self) -> bool:
+        """Several people sit before one screen: what only one of them knows lies face down."""
+        return sum(info.is_human for info in self.session.seats) > 1
+
+    @property
     def symbols(self) -> tuple[str, ...]:
         return SYMBOLS
 

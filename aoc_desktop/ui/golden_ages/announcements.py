@@ -1,4 +1,4 @@
-"""What of a game's events deserves a banner: a new era, a golden age, the judgement at an era's end, the last turns."""
+"""What of a game's events deserves a banner: a new era, its judgement chosen and scored, the last turns."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from aoc_desktop.text.golden_ages.speech import load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.table.banner import Announcement
 
-SIGNS = {"golden_age": "golden_age", "era_ends": "judgement", "era_begins": "clock", "last_turns": "warning"}
+SIGNS = {"judgement": "golden_age", "era_ends": "judgement", "era_begins": "clock", "last_turns": "warning"}
 """The events that are announced, each with its sign."""
-WITH = ("scored", "counted", "judgement", "first_player")
+WITH = ("scored", "counted", "first_player")
 """Events that are told with what was announced before them."""
 MOST_LINES = 5
 
@@ -34,6 +34,6 @@ def _title(event: Event, language: str) -> str:
     names = load_language(language).names
     if event.kind in ("era_begins", "era_ends"):
         return str(names["era"][str(event.amount)].display)
-    if event.kind == "golden_age":
+    if event.kind == "judgement":
         return capital(names["terms"]["golden_age"].display)
     return str(names["variant"]["last_turns"].display)

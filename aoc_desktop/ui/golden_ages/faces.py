@@ -16,7 +16,7 @@ from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.houses import paint_house
 from aoc_desktop.ui.art.tokens import Token, figure, thing
 from aoc_desktop.ui.golden_ages.colours import WONDER_PICTURES, people_of
-from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain, text_height
+from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain, text_height, text_width
 from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -205,9 +205,10 @@ def paint_building(painter: QPainter, rect: QRectF, face: BuildingFace) -> None:
     painter.restore()
     rest = rect.height() - art.height()
     name = QRectF(rect.left() + 3, art.bottom(), rect.width() - 6, rest * (0.2 if large else 0.46))
-    draw_name(
-        painter, name, face.name, heading(min(15.0 * scale, name.height() * 0.86), FACE.ink, min(12.5 * scale, 12.5))
-    )
+    letters = heading(min(15.0 * scale, name.height() * 0.86), FACE.ink)
+    if text_width(face.name, 0, letters.floor) * 0.88 > name.width():
+        letters = plain(12.0, FACE.ink, 600)
+    draw_name(painter, name, face.name, letters)
     place = QRectF(rect.left(), name.bottom(), rect.width(), rect.bottom() - name.bottom() - 2 * scale)
     edge = rect.width() * (0.07 if large else 0.02)
     icon = (24 if large else 17) * scale
@@ -221,14 +222,17 @@ def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paper(painter, rect, 5)
-    art = QRectF(rect.topLeft(), QSizeF(rect.height() * 1.1, rect.height()))
+    letters = plain(12.0, FACE.ink, 600)
+    room = rect.width() - rect.height() * 1.1 - 6
+    named = bool(name) and text_width(name, letters.weight, letters.floor) <= room
+    art = QRectF(rect.topLeft(), QSizeF(rect.height() * 1.1 if named else rect.width(), rect.height()))
     if kind == "wonder":
         paint_wonder(painter, art, WONDER_PICTURES.get(card, card))
     else:
         paint_house(painter, art, card)
     painter.restore()
-    letters = heading(rect.height() * 0.68, FACE.ink)
-    draw_name(painter, rect.adjusted(art.width() + 4, 0, -4, 0), name, letters, LEFT)
+    if named:
+        draw_text(painter, rect.adjusted(art.width() + 3, 0, -3, 0), name, letters, LEFT)
 
 
 def paint_own_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:

@@ -276,9 +276,10 @@ def _paint_foot(painter: QPainter, spot: QRectF, words: str, theme: Theme) -> No
 # ------------------------------------------------------------------ secrets
 def _put_secrets(scenery: Scenery, rect: QRectF, board: Board) -> None:
     """Only their owner sees them: what comes in later eras, and the future technology with its count."""
-    secrets, theme = board.secrets, scenery.theme
+    theme, shared = scenery.theme, scenery.models.shared
+    secrets = Secrets() if shared else board.secrets
     era = scenery.models.standing.era
-    known = secrets != Secrets()
+    mine = board.seat == scenery.models.viewer
     tokens = _future_tokens(scenery.models, secrets)
 
     def draw(painter: QPainter, spot: QRectF) -> None:
@@ -286,9 +287,14 @@ def _put_secrets(scenery: Scenery, rect: QRectF, board: Board) -> None:
         outline(painter, spot, 9, theme.line, 1)
         lock = QRectF(spot.left() + 8, spot.top() + 6, 11, 11)
         paint_icon(painter, lock, "lock", theme.soft_text)
-        words = translate("GoldenAges", "only you") if known else translate("GoldenAges", "hidden")
+        words = translate("GoldenAges", "only you") if mine else translate("GoldenAges", "hidden")
         head = QRectF(lock.right() + 5, spot.top() + 3, spot.width() - 30, 17)
         draw_text(painter, head, words, plain(Type.CAPTION, theme.soft_text), LEFT)
+        if shared and mine:
+            room = spot.adjusted(6, 20, -6, -4)
+            said = translate("GoldenAges", "point here and wait to see your cards")
+            draw_text(painter, room, said, plain(Type.CAPTION, theme.soft_text), lines=3)
+            return
         row = QRectF(spot.left() + 6, spot.top() + 20, spot.width() - 12, max(16.0, spot.height() * 0.36))
         _paint_coming(painter, row, secrets.coming, era, theme)
         foot = QRectF(spot.left() + 6, row.bottom() + 1, spot.width() - 12, spot.bottom() - row.bottom() - 3)
@@ -301,7 +307,7 @@ def _put_secrets(scenery: Scenery, rect: QRectF, board: Board) -> None:
             place = QRectF(foot.right() - wide, foot.top(), wide, foot.height())
             draw_text(painter, place, standing, plain(13, colour, 700))
 
-    scenery.stage.put("secrets", rect, (secrets, era, board.seat), draw, ("secrets", ""), margin=4)
+    scenery.stage.put("secrets", rect, (secrets, era, board.seat, mine, shared), draw, ("secrets", ""), margin=4)
 
 
 def _paint_coming(painter: QPainter, row: QRectF, coming: Sequence[tuple[str, ...]], era: int, theme: Theme) -> None:

@@ -55,7 +55,9 @@ class OffersSection:
             if row.state == UP:
                 put_judgement(scenery, row, rect, None if asked else ("judgement", row.card))
             else:
-                scenery.empty_place(f"judgement:{row.card}", rect, used_words(scenery, row))
+                said = used_words(scenery, row)
+                draw = partial(_paint_used, said=said, theme=scenery.theme)
+                scenery.stage.put(f"used:{row.card}", rect, said, draw, z=4, margin=1)
 
     def _put_wonders(self, scenery: Scenery, models: TableModels, places: Offers) -> None:
         standing, rows = models.standing, models.wonders.rows
@@ -199,6 +201,12 @@ def turned(models: TableModels, rotation: int) -> Placement:
 
 
 # ------------------------------------------------------------------ painting
+def _paint_used(painter: QPainter, rect: QRectF, said: str, theme: Theme) -> None:
+    """Where a judgement has lain: what it was and when it counted."""
+    outline(painter, rect, Radius.CARD, theme.line, 1.2, dashed=True)
+    draw_text(painter, rect.adjusted(2, 2, -2, -2), said, plain(12.0, theme.soft_text), lines=4)
+
+
 def _paint_judgement(
     painter: QPainter, rect: QRectF, face: JudgementFace, seats: tuple[Seat, ...], lit: bool, strong: bool, theme: Theme
 ) -> None:

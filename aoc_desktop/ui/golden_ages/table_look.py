@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.golden_ages.boards import Board
+from aoc_desktop.models.golden_ages.boards import Board, Secrets
 from aoc_desktop.models.golden_ages.seats import SeatRow
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
@@ -128,6 +128,8 @@ class AgesTable(TableLook):
             row = rows.my_board.slots.row(name)
             if row is not None and not row.card:
                 return self._slot_words(row.open, row.technology, name, faces)
+        if kind == "secrets":
+            return translate("GoldenAges", "What only you know")
         if kind in self.numbers:
             return in_sentences([f"{figure} {words}".strip() for figure, words in self.number_rows(place, rows, faces)])
         return super().describe(place, rows, faces)
@@ -139,6 +141,8 @@ class AgesTable(TableLook):
         return translate("GoldenAges", "Building slot {0}: opened by {1}").format(slot, name)
 
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
+        if place[0] == "secrets":
+            return secret_lines(rows.my_board.secrets, faces)
         if place[0] in ("square", "colonist"):
             return square_lines(rows.state, place[1], self._players(rows), faces.language)
         return super().place_lines(place, rows, faces)
@@ -211,9 +215,28 @@ def card_of(place: Place, rows: TableModels, board: Board) -> Card | None:
         return ("building", row.card) if row is not None and row.card else None
     if kind == "tile" and rows.standing.tile:
         return "tile", rows.standing.tile
-    if kind == "secrets" and board.secrets.future:
+    if kind == "secrets" and board.secrets.future and not rows.shared:
         return "future", board.secrets.future
     return None
+
+
+def secret_lines(secrets: Secrets, faces: CardFaces) -> list[str]:
+    """What comes in later eras, and the future technology with its count."""
+    lines = [translate("GoldenAges", "What only you know")]
+    names = faces.speech.names["era"]
+    for era, cards in zip(range(5 - len(secrets.coming), 5), secrets.coming, strict=True):
+        told = faces.speech.join([faces.name("civilization", card, short=False) for card in cards], "or")
+        lines.append(faces.speech.labelled(names[str(era)].display, told))
+    if secrets.future:
+        lines.append(
+            faces.speech.labelled(faces.name("future", secrets.future, short=False), secrets_sentence(secrets, faces))
+        )
+        lines.append(faces.speech.text("card.future_standing", n=secrets.mine, m=secrets.best_other))
+    return lines
+
+
+def secrets_sentence(secrets: Secrets, faces: CardFaces) -> str:
+    return faces.lines("future", secrets.future)[0]
 
 
 def number_rows(place: Place, rows: TableModels, board: Board, faces: CardFaces) -> list[tuple[str, str]]:

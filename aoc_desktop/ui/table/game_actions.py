@@ -75,7 +75,7 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     for name, move in moves.items():
         reason = rows.why_not(move)
         actions.enable(name, reason is None, words(reason))
-        actions.say(name, look.button_words(name, move, rows, language) if reason is None else "")
+        actions.say(name, look.button_words(name, move, rows, language))
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))
