@@ -9,6 +9,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.events import calamity_cause, note
 from aoc_desktop.games.advanced_civilization.pieces import change_owner, destroy_city
+from aoc_desktop.games.advanced_civilization.reckoning import note_reckoning
 from aoc_desktop.games.advanced_civilization.sharing import Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.support import ReduceCities, Support
@@ -63,6 +64,7 @@ def superstition(state: State, number: int, victim: int, giver: int, log: Log) -
     card = state.table.cards.calamities[number]
     if card.secondary:
         state.do(ShareReductions(number, victim, giver))
+    note_reckoning(state, card, victim, card.cities, log)
     reduce_some(state, victim, number, card.for_victim(card.cities, state.owned_bits[victim]), log)
 
 
@@ -89,7 +91,9 @@ class SufferReduction(Suffer):
 def civil_disorder(state: State, number: int, victim: int, giver: int, log: Log) -> None:
     """All cities beyond three, changed by the victim's cards."""
     card = state.table.cards.calamities[number]
-    excess = max(0, state.map_cities(victim) - card.spared)
+    cities = state.map_cities(victim)
+    excess = max(0, cities - card.spared)
+    note_reckoning(state, card, victim, cities, log, spared=min(cities, card.spared))
     reduce_some(state, victim, number, card.for_victim(excess, state.owned_bits[victim]), log)
 
 
@@ -97,5 +101,6 @@ def slave_revolt(state: State, number: int, victim: int, giver: int, log: Log) -
     """Some tokens support no city; those that reductions place do."""
     card = state.table.cards.calamities[number]
     blocked = min(card.for_victim(card.tokens, state.owned_bits[victim]), state.map_tokens(victim))
+    note_reckoning(state, card, victim, card.tokens, log)
     note(log, "slave_revolt", victim, amount=blocked)
     state.do(Support(victim, card.id, blocked))

@@ -71,6 +71,7 @@ Kind = Literal[
     "kept_calamities",  # seat; what: the two that count; amount: how many it held
     "calamity",  # seat: who suffers; what: the calamity and its giver, if any
     "no_effect",  # seat; what: the calamity, why
+    "reckoned",  # seat; what: the number before any card, then how each card changes it (`reckoning`); cause
     "due",  # seat; what: "points" or "cities"; amount; cause
     "lost",  # seat; what: area, "tokens" or "city"; amount: tokens lost, or tokens that stay; cause
     "assigned",  # seat: who shares out; what: to whom; amount; cause

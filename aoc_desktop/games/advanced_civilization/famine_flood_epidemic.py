@@ -10,6 +10,7 @@ from aoc_desktop.games.advanced_civilization.cards import Calamity
 from aoc_desktop.games.advanced_civilization.events import calamity_cause, note
 from aoc_desktop.games.advanced_civilization.losing import Loss
 from aoc_desktop.games.advanced_civilization.pieces import destroy_city, reduce_city
+from aoc_desktop.games.advanced_civilization.reckoning import note_reckoning
 from aoc_desktop.games.advanced_civilization.sharing import Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.state import CITY_POINTS, NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
@@ -35,7 +36,9 @@ class Toll(Suffer):
     def go(self, state: State, log: Log) -> None:
         card = self.card(state)
         points = self.share
-        if self.seat != self.victim:
+        secondary = self.seat != self.victim
+        note_reckoning(state, card, self.seat, points if secondary else card.points, log, secondary=secondary)
+        if secondary:
             points = card.for_secondary(points, state.owned_bits[self.seat])
         loss = replace(self.loss(state), due=points).lowered(state)
         note(log, "due", self.seat, "points", loss.due, calamity_cause(card.id))

@@ -8,12 +8,13 @@ from aoc_desktop.games.advanced_civilization.state import CITY_POINTS, State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.advanced_civilization.speech import load_language
+from aoc_desktop.text.advanced_civilization.sums import sum_text
 from aoc_desktop.text.names import Name
 
 Told = tuple[str, dict[str, object]]
 
 # What another line tells already, or the map shows.
-SILENT = ("offering", "spent", "card_chosen", "picked", "heir_chosen")
+SILENT = ("reckoned", "offering", "spent", "card_chosen", "picked", "heir_chosen")
 PAIRS = {"drawn": "draws", "bought_ninth": "draws", "looted": "loot"}
 """A line for everybody, and the one that those who know more read instead of it."""
 
@@ -49,6 +50,8 @@ class _Scribe:
 
     def line(self, event: Event) -> str:
         """Kinds without a sentence stay silent."""
+        if event.kind == "reckoned" and self.events and self.events[0].kind in ("due", "slave_revolt"):
+            return self.due_sum(event, self.events.pop(0))
         if event.kind in SILENT:
             return ""
         if event.kind == "phase":
@@ -89,6 +92,16 @@ class _Scribe:
         speech = self.nouns.speech
         title = speech.sentence("log.phase", phase=last)
         return f"{speech.sentence('log.phases_empty', phases=empty)} {title}" if empty else title
+
+    def due_sum(self, event: Event, due: Event) -> str:
+        """What is due, with how it arises from the nation's cards."""
+        noun = {"cities": "cities", "points": "unit_points"}.get(due.what, "tokens")
+        values = {
+            "nation": self.nation(due.seat or 0),
+            "sum": sum_text(self.nouns.speech, event.what, due.amount, noun),
+        }
+        key = {"cities": "due_cities_sum", "points": "due_sum"}.get(due.what, "slave_revolt_sum")
+        return self.nouns.speech.sentence(f"log.{key}", **values)
 
     def all_surplus(self, event: Event) -> str:
         """What is removed in several areas, nation by nation."""

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from aoc_desktop.games.advanced_civilization.cards import Calamity
+from aoc_desktop.games.advanced_civilization.civil_war import FactionLoss
 from aoc_desktop.games.advanced_civilization.civilization_cards import means
+from aoc_desktop.games.advanced_civilization.losing import Loss
+from aoc_desktop.games.advanced_civilization.reckoning import reckoned
 from aoc_desktop.games.advanced_civilization.sharing import ShareOut
 from aoc_desktop.games.advanced_civilization.state import NOBODY, State
-from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY
+from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY, Support
 from aoc_desktop.games.advanced_civilization.tasks import Question
 from aoc_desktop.games.advanced_civilization.trade import Answers, progress
 from aoc_desktop.games.advanced_civilization.view import View
@@ -15,6 +19,7 @@ from aoc_desktop.games.advanced_civilization.voyage import reach
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.advanced_civilization.speech import load_language
+from aoc_desktop.text.advanced_civilization.sums import sum_text
 
 
 def prompt(where: State | View, seat: int, language: str) -> str:
@@ -27,7 +32,8 @@ def prompt(where: State | View, seat: int, language: str) -> str:
     nouns = Nouns(speech, where)
     step = answering_step(question, seat)
     values = {**_numbers(state, seat), **_names(state, seat, pending, nouns), **_asked(state, seat, question, nouns)}
-    return speech.sentence(f"prompt.{_key(state, seat, step, pending)}", **values)
+    told = speech.sentence(f"prompt.{_key(state, seat, step, question)}", **values)
+    return " ".join([told, *_besides(state, seat, step, question, nouns)])
 
 
 def waiting_prompt(where: State | View, seat: int, player: str, language: str) -> str:
@@ -44,28 +50,70 @@ def answering_step(question: Question, seat: int) -> str:
     return question.step
 
 
-def _key(state: State, seat: int, step: str, pending: dict[str, Any]) -> str:
+def _key(state: State, seat: int, step: str, question: Question) -> str:
     """The sentence of a step, where it has several."""
+    pending = question.pending(state)
+    if step == "nation" and seat in state.table.late:
+        return "nation_late"
     if step == "voyage" and state.table.board.place[pending["berth"]] not in _berths(state):
         return "voyage_at_sea"
     if step == "reduce" and pending["cause"] != "support":
-        return "reduce_slaves" if pending["left"] is None else "reduce_again"
+        return "reduce_slaves" if pending["left"] is None else "reduce_calamity"
     if step == "raze" and pending["victim"] == seat:
         return "raze_own"
     if step == "betray" and not state.city_stock[seat]:
         return "betray_removed"
-    if step == "lose" and "faction" not in pending and pending["victim"] != seat:
-        return "lose_share"
-    if step == "lose" and pending["calamity"] == "epidemic":
-        return "lose_epidemic"
-    if step == "pick" and pending["victim"] != seat:
-        return "pick_heir"
+    if isinstance(question, Loss) and step == "lose":
+        return _losing(state, seat, question)
+    if step == "pick":
+        return "pick_heir" if pending["victim"] != seat else "pick"
+    if step == "drown" and _calamity(state, pending["calamity"]).softened(state.owned_bits[seat]):
+        return "drown_reduced"
     if step == "horde" and pending["from"] is not None:
         return "horde_on"
     if step == "pirate":
         own = "own" if pending["victim"] == seat else "giver"
         return "pirate_secondary" if pending["stage"] == "secondary" else f"pirate_{own}"
     return step
+
+
+def _losing(state: State, seat: int, loss: Loss) -> str:
+    """Losses of a faction, of a share, in an Epidemic, on a plain; at their beginning with the cards that matter."""
+    if isinstance(loss, FactionLoss):
+        return "lose_war" if seat == loss.victim else "lose_war_heir"
+    if loss.victim != seat:
+        return "lose_share"
+    if loss.keep:
+        return "lose_epidemic"
+    if loss.zone is not None:
+        return "lose_plain"
+    return "lose_sum" if _sum_of(state, seat, loss) else "lose"
+
+
+def _calamity(state: State, name: str) -> Calamity:
+    return next(each for each in state.table.cards.calamities if each.id == name)
+
+
+def _sum_of(state: State, seat: int, loss: Loss) -> str:
+    """How the points arise, as long as none is lost yet; empty where no card changes them."""
+    card = _calamity(state, loss.calamity)
+    terms = reckoned(state.table.cards, card, card.points, state.owned_bits[seat])
+    begins = loss.due == card.for_victim(card.points, state.owned_bits[seat])
+    return " ".join([str(card.points), *terms]) if terms and begins else ""
+
+
+def _besides(state: State, seat: int, step: str, question: Question, nouns: Nouns) -> list[str]:
+    """A second sentence where there is more to know."""
+    speech = nouns.speech
+    if step == "movement" and state.abilities[seat].act_last:
+        return [speech.sentence("prompt.movement_last")]
+    if isinstance(question, Support) and any(area in state.new for area in question.cities(state)):
+        return [speech.sentence("prompt.reduce_new_first")]
+    if isinstance(question, Answers) and step == "answer":
+        others = [other for other in question.deciders(state) if other != seat]
+        if others:
+            return [speech.sentence("prompt.answer_others", nations=[nouns.nation(other) for other in others])]
+    return []
 
 
 def _berths(state: State) -> set[int]:
@@ -146,11 +194,21 @@ def _asked(state: State, seat: int, question: Question, nouns: Nouns) -> dict[st
         values["n"] = pending["price"]
     if question.step == "volcano":
         values["n"] = len(list(question.moves(state, seat)))
+    if isinstance(question, Loss):
+        values |= _loss_values(state, seat, question, nouns)
     if isinstance(question, ShareOut):
         values |= {"rival": nouns.nation(question.caps[0][0]), "m": min(question.caps[0][1], question.left)}
     if "proposer" in pending:
         values |= _trade(question, seat, pending, nouns)
     return values
+
+
+def _loss_values(state: State, seat: int, loss: Loss, nouns: Nouns) -> dict[str, object]:
+    """The plain that is flooded, and how the points arise."""
+    zones = [name for name, areas in state.table.board.plains.items() if areas == loss.zone]
+    words = "" if isinstance(loss, FactionLoss) else _sum_of(state, seat, loss)
+    told = sum_text(nouns.speech, words, loss.due, "unit_points") if words else ""
+    return {"plain": zones[0] if zones else "", "sum": told}
 
 
 def _trade(question: Question, seat: int, pending: dict[str, Any], nouns: Nouns) -> dict[str, object]:

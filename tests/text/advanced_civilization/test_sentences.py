@@ -11,7 +11,7 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.text.advanced_civilization.words import WORDS
-from tests.advanced_civilization.position import Position
+from tests.advanced_civilization.position import TOWNS, Position
 from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
 from tests.conformance import names_in
@@ -85,3 +85,56 @@ def test_iberia_is_the_red_nation_with_the_west_extension() -> None:
     game = Position(nations=["italy", "africa", "illyria", "thrace"], board="west_extended").tokens(0, rome=1)
     told = WORDS.log_lines(game.begin("succession"), game.state, "en", PLAYERS)
     assert "Iberia advances to square 1." in told
+
+
+def said(game: Position, language: str = "en") -> str:
+    return " ".join(WORDS.log_lines(game.events, game.state, language, PLAYERS))
+
+
+def test_a_number_is_told_with_the_cards_that_make_it() -> None:
+    """The examples of the model sentences (1.3)."""
+    game = Position().tokens(0, carthage=20, tunisia=9).own(0, "medicine", "engineering", "roadbuilding")
+    assert "Africa must lose 16 − 8 (Medicine) + 5 (Roadbuilding) = 13 unit points." in said(game.struck(0, "epidemic"))
+    assert "− 8 (Médecine) + 5 (Construction de Routes) = 13 points d’unité" in said(game, "fr")
+    game = Position().cities(0, *TOWNS[:8]).tokens(0, tunisia=16).own(0, "music", "law", "military")
+    assert "Africa must reduce 8 − 3 − 1 (Music) − 1 (Law) + 1 (Military) = 4 cities." in said(
+        game.struck(0, "civil_disorder")
+    )
+    game = Position().cities(0, *TOWNS[:3]).tokens(0, tunisia=6).own(0, "deism").struck(0, "superstition")
+    assert "Africa must reduce 1 (Deism) = 1 city." in said(game)
+    game = Position().tokens(0, danube=20).own(0, "engineering").struck(0, "flood")
+    assert "Africa must lose 17, at most 7 (Engineering) = 7 unit points." in said(game)
+    game = Position().cities(0, *TOWNS[:3]).tokens(0, tunisia=22).own(0, "mining").struck(0, "slave_revolt")
+    assert "15 + 5 (Mining) = 20 tokens of Africa support no city." in said(game)
+
+
+def test_without_a_card_only_the_number_is_told() -> None:
+    game = Position().tokens(0, carthage=20).struck(0, "epidemic")
+    assert "Africa must lose 16 unit points." in said(game)
+
+
+def asked(game: Position, language: str = "en") -> str:
+    return WORDS.prompt(game.state, game.deciders[0], language)
+
+
+def test_a_question_says_what_is_special_about_it() -> None:
+    game = Position().tokens(0, carthage=30).own(0, "medicine").struck(0, "epidemic")
+    assert asked(game).startswith("Epidemic: lose 8 unit points more; one token stays")
+    game = Position().tokens(0, danube=20).struck(0, "flood")
+    assert asked(game) == "Flood: lose 17 unit points more on the Danube plain."
+    game = Position().cities(0, "carthage", "thapsus").own(0, "engineering").struck(0, "flood")
+    assert asked(game) == "Flood: choose the coastal city you reduce (Engineering)."
+    game = Position().cities(0, *TOWNS[:5]).tokens(0, tunisia=9).struck(0, "superstition")
+    assert asked(game) == "Superstition: reduce 3 of your cities."
+    game = Position().cities(0, "carthage").cities(0, "rome", "athens", new=True).tokens(0, tunisia=4)
+    game.begin("support")
+    assert asked(game).endswith("A city built this turn must go first.")
+    game = Position().tokens(0, carthage=2).own(0, "military")
+    game.begin("movement")
+    assert asked(game).endswith("You move last (Military).")
+
+
+def test_who_answers_knows_who_else_does() -> None:
+    game = trading(*THREE)
+    game.play(*OFFER)
+    assert asked(game).endswith("Crete answers at the same time; nobody sees the others’ answers.")
