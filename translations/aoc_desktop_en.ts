@@ -42,6 +42,16 @@
     </message>
 </context>
 <context>
+    <name>EarnedPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n achievement earned</numerusform>
+            <numerusform>%n achievements earned</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DailyScreen</name>
     <message numerus="yes">
         <source>day(s) in a row</source>

@@ -935,6 +935,32 @@
     </message>
 </context>
 <context>
+    <name>EarnedPanel</name>
+    <message numerus="yes">
+        <source>%n achievement(s) earned</source>
+        <translation>
+            <numerusform>%n Accomplissement obtenu</numerusform>
+            <numerusform>%n Accomplissements obtenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Achievements</source>
+        <translation>Accomplissements</translation>
+    </message>
+    <message>
+        <source>Reached again: nothing new this time.</source>
+        <translation>Déjà obtenu&#x202f;: rien de nouveau cette fois-ci.</translation>
+    </message>
+    <message>
+        <source>Nothing reached this time.</source>
+        <translation>Rien cette fois-ci.</translation>
+    </message>
+    <message>
+        <source>Kept for good, with the record of this game: earned {0}.</source>
+        <translation>Acquis pour toujours, avec la feuille de cette partie&#x202f;: obtenu {0}.</translation>
+    </message>
+</context>
+<context>
     <name>DailyScreen</name>
     <message>
         <source>Challenge of the day</source>

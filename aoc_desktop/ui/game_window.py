@@ -393,6 +393,8 @@ class GameWindow(WindowFrame):
         def make() -> FinalScreen:
             end = self.solo.end_of(session) if self.solo.earns(session) else None
             parts = self.look.result(session, self.preferences, end)
+            if parts.awards is None and "lesson" not in session.notes:
+                parts.awards = self.solo.award_panel(session)
             made = FinalScreen(parts, self.preferences, self.actions_)
             made.table_wanted.connect(self._look_at_table)
             made.rematch_wanted.connect(self.rematch)

@@ -109,3 +109,6 @@ class ResultParts:
 
     def retranslate(self) -> None:
         """Say in another language what the awards tell."""
+        say_again = getattr(self.awards, "retranslate", None)
+        if say_again is not None:
+            say_again()

@@ -24,6 +24,7 @@ from aoc_desktop.ui.icons import icon_names
 from aoc_desktop.ui.monumental_duel.award_signs import SIGNS
 from aoc_desktop.ui.screens.achievements import AchievementsScreen
 from aoc_desktop.ui.screens.daily import DailyScreen
+from aoc_desktop.ui.screens.earned import EarnedPanel
 from aoc_desktop.ui.screens.ways import Ways
 from aoc_desktop.ui.table_awards import TableAwards
 from aoc_desktop.ui.table_days import TableDays
@@ -85,11 +86,34 @@ def test_a_finished_game_is_entered_and_shown(ways: Ways) -> None:
     page.refresh()
 
 
+def test_the_final_screen_shows_what_was_earned_and_says_it_again(ways: Ways) -> None:
+    session = session_of(finished(DUEL, 8, TODAY))
+    assert ways.award_panel(session) is None, "nothing was played here"
+    ways.crown(session)
+    [end] = ways.end_of(session)  # type: ignore[misc]
+    panel = ways.award_panel(session)
+    assert isinstance(panel, EarnedPanel)
+    assert panel.new == set(end.achievements)
+    assert panel.podium.isHidden() == (not any(attempt.earned for attempt in end.laurel.attempts))
+    heading = panel._heading.text()
+    ways.preferences["language"] = "fr"
+    panel.retranslate()
+    assert panel._heading.text() != heading
+    other = session_of(finished(DUEL, 8, TODAY)._replace(meta={**session.record().meta, "id": "again"}))
+    ways.crown(other)
+    again = ways.award_panel(other)
+    assert isinstance(again, EarnedPanel)
+    assert not again.new
+
+
 def test_why_a_game_counts_for_nothing_is_told(ways: Ways) -> None:
     record = finished(DUEL, 8, TODAY)
     session = session_of(record._replace(meta={**record.meta, "practice": True}))
     ways.crown(session)
     assert ways.end_of(session) == Reason("award_practice")
+    panel = ways.award_panel(session)
+    assert isinstance(panel, EarnedPanel)
+    assert "practice" in panel.words.text()
     assert ways.laurels.all() == []
 
 

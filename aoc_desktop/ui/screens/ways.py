@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.games import awards_of, day_of
 from aoc_desktop.kernel.daily import RIVALS
-from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.kernel.errors import DomainError, Reason
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.models.session import HUMAN, SeatInfo, Session
 from aoc_desktop.profile.awards import appraise, crown
@@ -214,6 +215,15 @@ class Ways(QObject):
         """What the end of a game played here brought, or why it counts for nothing; None for a record that is only
         looked at."""
         return self._ends.get(session.id)
+
+    def award_panel(self, session: Session) -> QWidget | None:
+        """What the final screen shows of it; None where nothing can be earned, or nothing was played."""
+        from aoc_desktop.ui.screens.earned import EarnedPanel
+
+        end, book = self.end_of(session), self.look.award_book()
+        if book is None or awards_of(self.look.id) is None or not isinstance(end, list | Reason):
+            return None
+        return EarnedPanel(book, end, self.laurels.all(), self.preferences)
 
     def go_on(self, opened: str) -> None:
         """To what a game has opened."""
