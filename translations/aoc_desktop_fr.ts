@@ -1742,16 +1742,8 @@
 <context>
     <name>EditionForm</name>
     <message>
-        <source>Own card set: {0}</source>
-        <translation>Jeu de cartes personnel&#x202f;: {0}</translation>
-    </message>
-    <message>
         <source>Solo skirmish</source>
         <translation>Escarmouche en solo</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Cartes</translation>
     </message>
     <message>
         <source>Track for a first game</source>
@@ -1760,10 +1752,6 @@
     <message>
         <source>The action cards lie in a fixed order that is easy to begin with.</source>
         <translation>Les cartes Action suivent un ordre fixe, facile pour débuter.</translation>
-    </message>
-    <message>
-        <source>Own card sets lie in {0}.</source>
-        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
     </message>
     <message>
         <source>Special technology cards replace a part of your own technologies.</source>
@@ -1791,6 +1779,18 @@
     <message>
         <source>Variants</source>
         <translation>Variantes</translation>
+    </message>
+    <message>
+        <source>Own card set: {0}</source>
+        <translation>Jeu de cartes personnel&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Own card sets lie in {0}.</source>
+        <translation>Vos jeux de cartes se trouvent dans {0}.</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
     </message>
 </context>
 <context>
@@ -4032,6 +4032,46 @@ plus de carte à venir</translation>
         <source>Wonders</source>
         <translation>Merveilles</translation>
     </message>
+    <message>
+        <source>Cost in gold</source>
+        <translation>Coût en or</translation>
+    </message>
+    <message>
+        <source>Cost for a civilisation</source>
+        <translation>Coût pour une civilisation</translation>
+    </message>
+    <message>
+        <source>Cubes</source>
+        <translation>Cubes</translation>
+    </message>
+    <message>
+        <source>For every so many</source>
+        <translation>Par tranche de</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Who has most</source>
+        <translation>Qui en a le plus</translation>
+    </message>
+    <message>
+        <source>For each</source>
+        <translation>Pour chaque</translation>
+    </message>
+    <message>
+        <source>With so many players</source>
+        <translation>Nombre de joueurs</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
 </context>
 <context>
     <name>AgesForm</name>
@@ -4372,6 +4412,54 @@ plus de carte à venir</translation>
     <message>
         <source>Advantage</source>
         <translation>Avantage</translation>
+    </message>
+    <message>
+        <source>Bonus</source>
+        <translation>Bonus</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>Défense</translation>
+    </message>
+    <message>
+        <source>During activation</source>
+        <translation>Pendant l’activation</translation>
+    </message>
+    <message>
+        <source>Faces of the die</source>
+        <translation>Faces du dé</translation>
+    </message>
+    <message>
+        <source>When it is activated</source>
+        <translation>À l’activation</translation>
+    </message>
+    <message>
+        <source>Paid with</source>
+        <translation>Se paie en</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressources</translation>
+    </message>
+    <message>
+        <source>At the start of a round</source>
+        <translation>Au début d’une manche</translation>
+    </message>
+    <message>
+        <source>Standing effect</source>
+        <translation>Effet permanent</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Utilisation</translation>
     </message>
 </context>
 <context>

@@ -139,6 +139,11 @@ def policy_of(game_id: str) -> Any:
     return _load(place) if place else None
 
 
+def has_card_files(game_id: str) -> bool:
+    """Whether users may have card sets of their own for it."""
+    return bool(_entry_named(game_id).card_files)
+
+
 def card_files_of(game_id: str) -> CardFiles:
     """What reads the game's card sets."""
     files: CardFiles = _load(_entry_named(game_id).card_files)

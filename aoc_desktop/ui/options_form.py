@@ -1,36 +1,58 @@
-"""A game's own part of the new-game screen. Here: its variants; a game with more to choose adds to it."""
+"""A game's own part of the new-game screen. Here: its cards and variants; a game with more to choose adds to it."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
-from aoc_desktop.games import game_named
+from aoc_desktop.games import game_named, has_card_files
+from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.profile.card_sets import CardSets
 from aoc_desktop.text.reasons import say
-from aoc_desktop.ui.controls import Check
-from aoc_desktop.ui.widgets import label
+from aoc_desktop.ui.controls import Check, choose, name_choice
+from aoc_desktop.ui.widgets import column, label, panel
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.look import Look
     from aoc_desktop.ui.preferences import Preferences
 
 
+def breakable(path: Path) -> str:
+    """A path that may go on in the next line after any of its parts."""
+    return str(path).replace(os.sep, f"{os.sep}\u200b")
+
+
 class OptionsForm(QObject):
     """What can be chosen for a table beside its players and its seed."""
 
     changed = Signal()
+    set_kind = "card_set"
+    """What the game's names call the sets of its box: "edition"."""
 
     def __init__(self, look: Look, preferences: Preferences, card_set: str = "", variants: Sequence[str] = ()) -> None:
         """The cards of a table where nobody chose others, and the variants that can be chosen."""
         super().__init__()
         self.preferences, self.game = preferences, game_named(look.id)
         self.card_set: str | dict[str, Any] = card_set
+        self.cards: Any = None
+        """Of the chosen set; None: it cannot be read, or the game has no files of cards."""
+        self._sets = CardSets(look.id) if has_card_files(look.id) else None
+        self._bad_set = ""
+        self.edition, self._cards_title = QComboBox(), label(role="heading")
+        self.edition.setObjectName("edition")
+        self.edition_hint = label(role="caption", wrap=True)
+        self.edition.currentIndexChanged.connect(self._edition_changed)
+        cards = (self._cards_title, self.edition, self.edition_hint)
+        self._cards_panel = panel(column(*cards, gap=10, margins=(20, 16, 20, 18)))
+        preferences.changed.connect(self._on_preference)
         self.heading = label(role="heading")
         self.variants = {name: Check(preferences) for name in variants}
         self.reasons = {name: label(role="caption", wrap=True) for name in variants}
@@ -42,8 +64,8 @@ class OptionsForm(QObject):
             box.toggled.connect(self.changed)
 
     def below(self) -> list[QWidget]:
-        """Panels under the players."""
-        return []
+        """Panels under the players; of the cards where there is a choice."""
+        return [self._cards_panel]
 
     def beside(self) -> list[QWidget]:
         """What stands over the seed."""
@@ -70,12 +92,15 @@ class OptionsForm(QObject):
 
     def choose_all(self, record: Record) -> None:
         """Everything as a record has it."""
+        choose(self.edition, record.card_set)
         self._put_off.clear()
         for name, box in self.variants.items():
             box.setChecked(name in record.variants)
 
     def check(self, mode: str, players: int) -> str:
         """Grey what cannot be had, with the reason. Returns why no table can be set with what is chosen; "": it can."""
+        if self._sets is not None and self.cards is None:
+            return self._bad_set
         for name, box in self.variants.items():
             reason = self._why_no_variant(name, mode, players)
             self._choose_if_possible(name, not reason)
@@ -109,7 +134,49 @@ class OptionsForm(QObject):
             box.setChecked(True)
         box.blockSignals(False)
 
+    # ------------------------------------------------------------------ cards
+
+    def _on_preference(self, name: str) -> None:
+        if name == "card_sets":  # other sets lie in another folder
+            self.retranslate()
+
+    def _fill_sets(self) -> None:
+        """The sets of the box, then the user's own."""
+        if self._sets is None:
+            self._cards_panel.hide()
+            return
+        chosen = self.edition.currentData()
+        names = self.preferences.speech_of(self.game.id).names[self.set_kind]
+        self.edition.blockSignals(True)
+        self.edition.clear()
+        for name in self._sets.files.SHIPPED:
+            self.edition.addItem(names[name].display, name)
+        for path in self._sets.own_sets():
+            self.edition.addItem(self.tr("Own card set: {0}").format(path.stem), path)
+        choose(self.edition, chosen)
+        self.edition.blockSignals(False)
+        several = self.edition.count() > 1
+        if not several or self._cards_panel.parentWidget() is not None:  # alone it would be a window of its own
+            self._cards_panel.setVisible(several)
+        self.edition_hint.setText(self.tr("Own card sets lie in {0}.").format(breakable(self._sets.folder)))
+        self._edition_changed()
+
+    def _edition_changed(self) -> None:
+        assert self._sets is not None
+        chosen = self.edition.currentData()
+        try:
+            self.card_set = parse_toml(chosen) if isinstance(chosen, Path) else str(chosen)
+            self.cards = self._sets.cards(chosen)
+            self._bad_set = ""
+        except DomainError as error:
+            self.cards = None
+            self._bad_set = say(error.reason, self.preferences.language, self.game.id)
+        self.changed.emit()
+
     def retranslate(self) -> None:
+        self._cards_title.setText(self.tr("Cards"))
+        name_choice(self.edition, self._cards_title.text())
+        self._fill_sets()
         self.heading.setText(self.tr("Variants"))
         self.heading.setVisible(bool(self.variants))
         names = self.preferences.speech_of(self.game.id).names["variant"]

@@ -41,7 +41,7 @@ def test_nothing_is_unfinished(code: str) -> None:
 
 # Reviewed: words that are the same in both languages, and patterns of figures.
 SAME = {
-    *("Agora", "Civilisation", "Domination", "Provinces"),
+    *("Agora", "Bonus", "Civilisation", "Cubes", "Domination", "Points", "Provinces"),
     "Invasions",
     "The Golden Ages",
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
-
 from aoc_desktop.games.golden_ages.card_files import SHIPPED
 from aoc_desktop.games.golden_ages.cards import ERAS, SYMBOLS, CardSet
-from aoc_desktop.games.golden_ages.game import card_set
 from aoc_desktop.models.session import Session
-from aoc_desktop.text.golden_ages.speech import load_language
+from aoc_desktop.text.golden_ages.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
-from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.golden_ages.card_picture import KINDS, WIDTHS, CardFaces, height_of, ids_of
 from aoc_desktop.ui.golden_ages.formula import COUNTED
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.text_search import plain
-from aoc_desktop.ui.theme import Radius
 
 HOUSE = "house"
 OF_ERAS = ("civilization", "wonder", "building")
@@ -32,29 +26,21 @@ SIGNS = {"gold": "coin", "colonist": "worker", "glory_tile": "glory"}
 class AgesBook(CardBook):
     """The cards of the box, or of a running game."""
 
+    game = GAME_ID
     kinds = KINDS
-    margin = CardFaces.shadow
+    cards: CardSet
+    faces: CardFaces
     unseen_kind = "civilization"
+    corrects = True
+    fixed = ("id", "source", "confidence", "row", "level", "era", "size", "cells", "obsoletes")
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self.cards: CardSet = card_set(SHIPPED[0])
+        self.open_set(SHIPPED[0])
         self.renew()
 
-    # ------------------------------------------------------------------ sets
-
-    def sets(self) -> list[Choice]:
-        names = load_language(self.preferences.language).names["card_set"]
-        return [Choice(name, names[name].display) for name in SHIPPED]
-
-    def open_set(self, chosen: object) -> None:
-        self.cards = card_set(str(chosen))
-
-    def open_game(self, session: Session) -> None:
-        self.cards = session.match.state.table.cards
-
-    def renew(self) -> None:
-        self.faces = CardFaces(self.cards, self.preferences.language)
+    def faces_of(self, cards: CardSet) -> CardFaces:
+        return CardFaces(cards, self.preferences.language)
 
     # ------------------------------------------------------------------ cards
 
@@ -72,17 +58,8 @@ class AgesBook(CardBook):
     def ids(self, kind: str) -> Sequence[str]:
         return ids_of(self.cards, kind)
 
-    def name(self, kind: str, card: str) -> str:
-        return self.faces.name(kind, card, short=False)
-
-    def lines(self, kind: str, card: str) -> list[str]:
-        return self.faces.lines(kind, card)
-
     def below(self, kind: str, card: str) -> str:
         return "\n".join(self.faces.lines(kind, card) if kind == "tile" else self.faces.unsaid(kind, card))
-
-    def source(self, kind: str, card: str) -> str:
-        return self.faces.source(kind, card)
 
     def width(self, kind: str) -> float:
         return WIDTHS[kind]
@@ -90,13 +67,23 @@ class AgesBook(CardBook):
     def height(self, kind: str, width: float, large: bool) -> float:
         return height_of(kind, width, large)
 
-    def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
-        return self.faces.picture(kind, card, width, self.preferences.theme, ratio)
+    def can_correct(self, kind: str, card: str) -> bool:
+        """A tile is as it is cut."""
+        return kind != "tile"
 
-    def paint_large(self, painter: QPainter, rect: QRectF, kind: str, card: str) -> None:
-        if not self.faces.flat(kind):
-            paint_shadow(painter, rect, Radius.ZOOM, "raised")
-        self.faces.paint_card(painter, rect, kind, card, self.preferences.theme)
+    def field_name(self, field: str) -> str:
+        return {
+            "cost": self.tr("Cost in gold"),
+            "cost_for": self.tr("Cost for a civilisation"),
+            "cubes": self.tr("Cubes"),
+            "each": self.tr("For every so many"),
+            "effects": self.tr("Effects"),
+            "most": self.tr("Who has most"),
+            "per": self.tr("For each"),
+            "players": self.tr("With so many players"),
+            "points": self.tr("Points"),
+            "value": self.tr("Value"),
+        }.get(field, field)
 
     # ------------------------------------------------------------------ asking
 

@@ -63,7 +63,7 @@ class AgesForm(OptionsForm):
 
     def below(self) -> list[QWidget]:
         parts = (self._tile_title, self._tile_hint, self.rotation, self.picture)
-        return [panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))]
+        return [*super().below(), panel(column(*parts, gap=10, margins=(20, 16, 20, 18)))]
 
     def about_variant(self, name: str) -> str:
         return load_language(self.preferences.language).text(f"option.{name}")

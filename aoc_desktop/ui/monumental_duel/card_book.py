@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from aoc_desktop.games.monumental_duel.card_files import SHIPPED, card_set
+from aoc_desktop.games.monumental_duel.card_files import SHIPPED
 from aoc_desktop.games.monumental_duel.cards import ERAS, RESOURCES, CardSet
-from aoc_desktop.models.session import Session
-from aoc_desktop.text.monumental_duel.speech import load_language
+from aoc_desktop.text.monumental_duel.speech import GAME_ID, load_language
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.monumental_duel.card_picture import (
     KINDS,
@@ -40,28 +39,20 @@ DEEDS = ("spy", "archive", "discard", "reinforce", "draw_use", "reserve", "revol
 class DuelBook(CardBook):
     """The box, or the cards of a running game."""
 
+    game = GAME_ID
     kinds = KINDS
+    cards: CardSet
     faces: FaceBook
+    corrects = True
+    fixed = ("id", "source", "set", "civilization", "era", "number", "terrain")
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__(preferences)
-        self.cards: CardSet = card_set(SHIPPED[0])
+        self.open_set(SHIPPED[0])
         self.renew()
 
-    # ------------------------------------------------------------------ sets
-
-    def sets(self) -> list[Choice]:
-        names = load_language(self.preferences.language).names["card_set"]
-        return [Choice(name, names[name].display) for name in SHIPPED]
-
-    def open_set(self, chosen: object) -> None:
-        self.cards = card_set(str(chosen))
-
-    def open_game(self, session: Session) -> None:
-        self.cards = session.match.state.table.cards
-
-    def renew(self) -> None:
-        self.faces = FaceBook(self.cards, self.preferences.language)
+    def faces_of(self, cards: CardSet) -> FaceBook:
+        return FaceBook(cards, self.preferences.language)
 
     # ------------------------------------------------------------------ cards
 
@@ -91,6 +82,29 @@ class DuelBook(CardBook):
 
     def height(self, kind: str, width: float, large: bool) -> float:
         return width * (LARGE if large else SHAPES[HIGHEST[kind]])
+
+    def file_kind(self, kind: str, card: str) -> str:
+        return self.cards.card[card].kind
+
+    def can_correct(self, kind: str, card: str) -> bool:
+        """Revolt has nothing but its number."""
+        return self.cards.card[card].kind != "revolt"
+
+    def field_name(self, field: str) -> str:
+        return {
+            "bonus": self.tr("Bonus"),
+            "copies": self.tr("Copies"),
+            "cost": self.tr("Cost"),
+            "defence": self.tr("Defence"),
+            "during_activation": self.tr("During activation"),
+            "faces": self.tr("Faces of the die"),
+            "on_activated": self.tr("When it is activated"),
+            "pays": self.tr("Paid with"),
+            "resources": self.tr("Resources"),
+            "round_start": self.tr("At the start of a round"),
+            "standing": self.tr("Standing effect"),
+            "use": self.tr("Use"),
+        }.get(field, field)
 
     # ------------------------------------------------------------------ asking
 

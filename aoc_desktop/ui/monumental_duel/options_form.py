@@ -99,7 +99,7 @@ class DuelForm(OptionsForm):
         self._show()
 
     def below(self) -> list[QWidget]:
-        panels: list[QWidget] = []
+        panels = super().below()
         for seat in range(2):
             cards = row(*self.choices[seat], gap=4)
             layout = column(self._titles[seat], gap=6, margins=(20, 12, 20, 14))
