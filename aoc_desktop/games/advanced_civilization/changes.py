@@ -145,7 +145,7 @@ def _looted(event: Event) -> Iterator[Change]:
 
 
 def _dealt(event: Event) -> Iterator[Change]:
-    other, given, got = map(int, event.what.split())
+    other, given, got = map(int, event.what.split()[:3])
     yield Change(_own(event), "trade_cards", got - given)
     yield Change(other, "trade_cards", given - got)
 

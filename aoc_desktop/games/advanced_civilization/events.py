@@ -62,7 +62,7 @@ Kind = Literal[
     "offered",  # seat; what: two true cards, talk, cards wanted, two wanted; amount: cards
     "answered",  # seat; what: two true cards, talk; amount: cards
     "refused",  # seat
-    "dealt",  # seat: the proposer; what: the other seat, cards given, cards received (numbers)
+    "dealt",  # seat: the proposer; what: the other seat, cards given and received (numbers), two true cards of each
     "exchanged",  # seat: who gets; what: the cards; seen by the two
     "no_deal",  # seat
     "trade_over",  # what: "rounds", "no_offers" or "too_few"
@@ -72,7 +72,7 @@ Kind = Literal[
     "calamity",  # seat: who suffers; what: the calamity and its giver, if any
     "no_effect",  # seat; what: the calamity, why
     "reckoned",  # seat; what: the number before any card, then how each card changes it (`reckoning`); cause
-    "due",  # seat; what: "points" or "cities"; amount; cause
+    "due",  # seat; what: "points", "cities", or "points_left" where no more can be lost; amount; cause
     "lost",  # seat; what: area, "tokens" or "city"; amount: tokens lost, or tokens that stay; cause
     "assigned",  # seat: who shares out; what: to whom; amount; cause
     "shown",  # seat; what: commodity, unit points that it saves; amount: cards
@@ -84,7 +84,7 @@ Kind = Literal[
     "slave_revolt",  # seat; amount: tokens that support nothing
     "flood",  # seat; what: plain
     "horde",  # seat: who suffers; what: area they go to, area they come from, if any; amount: barbarians
-    "repelled",  # seat: the city's owner; what: area; amount: barbarians removed
+    "repelled",  # seat: the city's owner; what: area, strength needed; amount: barbarians removed
     "barbarians_leave",  # amount
     "pirates",  # seat: whose city it was; what: area
     "converted",  # seat; what: area; amount: unit points

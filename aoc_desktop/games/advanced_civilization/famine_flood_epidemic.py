@@ -41,7 +41,8 @@ class Toll(Suffer):
         if secondary:
             points = card.for_secondary(points, state.owned_bits[self.seat])
         loss = replace(self.loss(state), due=points).lowered(state)
-        note(log, "due", self.seat, "points", loss.due, calamity_cause(card.id))
+        kind = "points_left" if loss.due < points else "points"
+        note(log, "due", self.seat, kind, loss.due, calamity_cause(card.id))
         if loss.due and card.relieved and state.abilities[self.seat].famine_relief:
             state.do(ShowGrain(self.seat, loss))
         else:

@@ -90,7 +90,8 @@ def assault(state: State, area: int, number: int, log: Log) -> None:
     if city_holds(state, area, barbarians):
         state.pool_tokens += state.tokens[neutral][area]
         state.tokens[neutral][area] = 0
-        note(log, "repelled", owner, state.table.board.areas[area], barbarians)
+        needed = SIEGE_STRENGTH + siege_change(state, neutral, owner)
+        note(log, "repelled", owner, f"{state.table.board.areas[area]} {needed}", barbarians)
         return
     left = after_assault(state, area, number)
     if owner != NOBODY:

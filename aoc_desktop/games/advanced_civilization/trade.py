@@ -271,8 +271,10 @@ class Deal(SeatQuestion):
             note(log, "no_deal", seat)
             return
         other = int(move[1])
-        given, got = self.heard.offer.lot.content, self.heard.answer_of(other)[2].content
-        note_revelation(log, "dealt", seat, f"{other} {sum(given)} {sum(got)}")
+        offer, answer = self.heard.offer.lot, self.heard.answer_of(other)[2]
+        given, got = offer.content, answer.content
+        told = [str(other), str(sum(given)), str(sum(got)), *offer.true, *answer.true]
+        note_revelation(log, "dealt", seat, " ".join(told))
         hand_over(state, seat, other, given, log)
         hand_over(state, other, seat, got, log)
 

@@ -56,6 +56,8 @@ class _Scribe:
             return ""
         if event.kind == "phase":
             return self.phases(event)
+        if event.kind == "card_bought":
+            return self.cards_bought(event)
         if event.kind == "surplus" and self.next_is("surplus"):
             return self.all_surplus(event)
         key, values = self.known_to_few(event) or self.told(event)
@@ -95,6 +97,8 @@ class _Scribe:
 
     def due_sum(self, event: Event, due: Event) -> str:
         """What is due, with how it arises from the nation's cards."""
+        if due.what == "points_left":  # the sum is more than there is to lose
+            return self.line(due)
         noun = {"cities": "cities", "points": "unit_points"}.get(due.what, "tokens")
         values = {
             "nation": self.nation(due.seat or 0),
@@ -275,8 +279,9 @@ class _Scribe:
         return event.kind, {"cards": self.nouns.cards(event.what.split())}
 
     def dealt(self, event: Event) -> Told:
-        other, given, got = event.what.split()
-        return "dealt", {"rival": self.nation(other), "n": int(given), "m": int(got)}
+        other, given, got, *true = event.what.split()
+        pairs = {"pair": self.nouns.pair(*true[:2]), "other": self.nouns.pair(*true[2:])}
+        return "dealt", {"rival": self.nation(other), "n": int(given), "m": int(got), **pairs}
 
     def trade_over(self, event: Event) -> Told:
         return f"trade_over_{event.what}", {"n": self.nouns.trade_rounds}
@@ -299,7 +304,7 @@ class _Scribe:
         return key, {"calamity": self.named("calamity", name)}
 
     def due(self, event: Event) -> Told:
-        return "due_cities" if event.what == "cities" else "due", {}
+        return {"cities": "due_cities", "points_left": "due_lowered"}.get(event.what, "due"), {}
 
     def lost(self, event: Event) -> Told:
         area, kind = event.what.split()
@@ -338,18 +343,26 @@ class _Scribe:
         return "horde" if start else "horde_lands", {"area": self.nouns.area(area)}
 
     def repelled(self, event: Event) -> Told:
-        return "repelled", {"area": self.nouns.area(event.what), "m": event.amount + 1}
+        area, needed = event.what.split()
+        return "repelled", {"area": self.nouns.area(area), "m": int(needed)}
 
     def entered(self, event: Event) -> Told:
         return "entered", {"rival": self.nation(event.what)}
 
-    def card_bought(self, event: Event) -> Told:
-        card, cost = event.what.split()
-        name = self.named("civilization_card", card)
-        values: dict[str, object] = {"card": name, "cards": [name], "cost": int(cost), "k": int(cost) - event.amount}
-        if not event.amount:
-            return "card_bought_free", values
-        return "card_bought" if event.amount == int(cost) else "card_bought_credits", values
+    def cards_bought(self, event: Event) -> str:
+        """All cards of a purchase in one line, with the credits of each."""
+        bought = [event]
+        while self.next_is("card_bought", event.seat):
+            bought.append(self.events.pop(0))
+        price, cards = sum(each.amount for each in bought), [each.what.split()[0] for each in bought]
+        values: dict[str, object] = {"nation": self.nation(event.seat or 0), "cards": cards, "n": price}
+        told = [self.nouns.speech.sentence("log.card_bought" if price else "log.cards_free", **values)]
+        for each in bought:
+            card, cost = each.what.split()
+            if each.amount and each.amount < int(cost):
+                saved = {"card": card, "cost": int(cost), "k": int(cost) - each.amount, "n": each.amount}
+                told.append(self.nouns.speech.sentence("log.card_credits", **saved))
+        return " ".join(told)
 
     def paid(self, event: Event) -> Told:
         worth, _, *goods = event.what.split()
@@ -431,7 +444,6 @@ TELLERS: Mapping[str, Callable[[_Scribe, Event], Told]] = {
     "pirates": _Scribe.in_area,
     "converted": _Scribe.in_area,
     "entered": _Scribe.entered,
-    "card_bought": _Scribe.card_bought,
     "paid": _Scribe.paid,
     "discarded": _Scribe.commodity,
     "shuffled": _Scribe.shuffled,

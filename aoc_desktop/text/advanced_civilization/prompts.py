@@ -181,7 +181,8 @@ def _asked(state: State, seat: int, question: Question, nouns: Nouns) -> dict[st
     if question.step == "grow":
         values["m"] = sum(pending["left"].values())
     if question.step == "upkeep":
-        values |= {"i": 1, "n": 1 + len(pending["left"])}
+        ships = len(state.ships[seat])
+        values |= {"i": ships - len(pending["left"]), "n": ships}
     if question.step == "defend":
         values["n"] = len(pending["sieges"])
     if question.step == "voyage":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.games.advanced_civilization.hordes import assault
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
@@ -138,3 +139,24 @@ def test_who_answers_knows_who_else_does() -> None:
     game = trading(*THREE)
     game.play(*OFFER)
     assert asked(game).endswith("Crete answers at the same time; nobody sees the others’ answers.")
+
+
+def test_a_purchase_is_one_line_with_its_credits() -> None:
+    game = Position().own(0, "pottery").hand(0, gold=5)
+    game.begin("civilization_cards")
+    game.play("buy agriculture", "buy music")
+    while game.asked in ("cards", "payment"):
+        game.play("done" if game.asked == "cards" else game.legal("spend gold")[-1])
+    assert "Africa acquires Agriculture and Music for 160. Agriculture: 110 − 10 (credits) = 100." in said(game)
+
+
+def test_barbarians_who_are_too_few_are_told_how_many_were_needed() -> None:
+    game = Position().cities(0, "carthage").own(0, "engineering")
+    game.events = []
+    assault(game.state, game.state.table.board.area["carthage"], 3, game.events)
+    assert said(game) == "3 barbarians fail before the city in Carthage: 8 were needed."
+
+
+def test_all_that_can_be_lost_is_told_as_such() -> None:
+    game = Position().tokens(0, carthage=4).struck(0, "famine")
+    assert "Africa must lose 4 unit points, all it can lose." in said(game)

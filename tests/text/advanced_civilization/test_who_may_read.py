@@ -22,7 +22,7 @@ PLAYERS = [f"Player {number}" for number in range(1, 9)]
 
 # What everybody may read of trade cards: announcements, what the reveal shows, what is shown, spent or discarded.
 OPEN = {
-    *("offered", "answered", "revealed", "kept_calamities", "calamity", "no_effect"),
+    *("offered", "answered", "dealt", "revealed", "kept_calamities", "calamity", "no_effect"),
     *("shown", "spent", "paid", "discarded", "to_bottom"),
 }
 # What only some may: how many of them.
@@ -143,7 +143,7 @@ def test_what_changed_hands_is_read_by_the_two_alone() -> None:
         assert "receives 2 Salt and Treachery" in lines(game, partner)
     for other in (2, None):
         assert "Treachery" not in lines(game, other)
-        assert lines(game, other).startswith("Africa and Illyria deal: 3 cards for ")
+        assert lines(game, other).startswith("Africa and Illyria deal: 3 cards with 2 Salt for ")
 
 
 def test_a_looted_card_is_read_by_the_two_alone() -> None:
