@@ -347,3 +347,24 @@ def own_cards(book: FaceBook, civilization: str) -> list[str]:
     shared = [set(other.deck) for other in book.cards.civilizations if other.id != civilization]
     special = [card for card in dict.fromkeys(data.deck) if not any(card in deck for deck in shared)]
     return [data.warlord.id, *(card.id for card in special)][:3]
+
+
+def paint_small_civilization(
+    painter: QPainter, rect: QRectF, civilization: str, book: FaceBook, marked: bool, free: bool, theme: Theme
+) -> None:
+    """A civilisation among others of a form: its emblem and its name."""
+    paint_card_ground(painter, rect, 8)
+    paint_glow(painter, rect, 8, theme, 2 if marked else 0)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    clip_card(painter, rect, 8)
+    name = QRectF(rect.left(), rect.bottom() - 30, rect.width(), 30)
+    paint_emblem_scene(painter, QRectF(rect.left(), rect.top(), rect.width(), name.top() - rect.top()), civilization)
+    painter.fillRect(name, QColor(group_of_civilization(civilization).accent))
+    painter.restore()
+    title = book.speech.names["civilization"][civilization].display
+    draw_name(painter, name.adjusted(8, 0, -8, 0), title, heading(18, FACE.accent_text))
+    if not free:
+        shade = QColor(theme.table_centre)
+        shade.setAlphaF(0.55)
+        fill(painter, rounded(rect, 8), shade)

@@ -16,7 +16,7 @@ from aoc_desktop.text.monumental_duel.cards import civilization_text
 from aoc_desktop.ui.art.card_kit import outline
 from aoc_desktop.ui.controls import choose, name_choice
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
-from aoc_desktop.ui.monumental_duel.items_tray import paint_civilization
+from aoc_desktop.ui.monumental_duel.items_tray import paint_small_civilization
 from aoc_desktop.ui.options_form import OptionsForm
 from aoc_desktop.ui.widgets import column, label, panel, row
 
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.preferences import Preferences
 
 RANDOM = ""
-WIDE, HIGH = 170, 190
+WIDE, HIGH = 150, 108
+NOTE = 44
+"""What the words about a civilisation take, at the usual size of letters."""
 
 
 class CivilizationCard(QWidget):
@@ -54,9 +56,8 @@ class CivilizationCard(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._preferences.theme
         book = FaceBook(shipped_set(SHIPPED[0]), self._preferences.language)
-        rect = QRectF(self.rect()).adjusted(8, 8, -8, -8)
-        light = 2 if self.marked else 0
-        paint_civilization(painter, rect, self.civilization, book, light, not self.taken, theme)
+        rect = QRectF(self.rect()).adjusted(9, 9, -9, -9)
+        paint_small_civilization(painter, rect, self.civilization, book, self.marked, not self.taken, theme)
         if self.hasFocus():
             outline(painter, rect.adjusted(-6, -6, 6, 6), 10, theme.text, 2)
         painter.end()
@@ -88,6 +89,8 @@ class DuelForm(OptionsForm):
         self.choices = [[CivilizationCard(each, preferences) for each in self.civilizations] for _ in range(2)]
         self._titles = [label(role="heading") for _ in range(2)]
         self._notes = [label(role="caption", wrap=True) for _ in range(2)]
+        for note in self._notes:
+            note.setMinimumHeight(round(NOTE * preferences.text_size))
         self.first = QComboBox()
         self.first.setObjectName("first_player")
         self._first_title = label(role="heading")
@@ -156,17 +159,17 @@ class DuelForm(OptionsForm):
     def _say(self) -> None:
         language, cards = self.preferences.language, shipped_set(SHIPPED[0])
         names = self.preferences.speech_of(self.game.id).names["civilization"]
+        speech = self.preferences.speech_of(self.game.id)
         for seat in range(2):
             picked = self.picked[seat]
-            self._notes[seat].setText(
-                civilization_text(cards, picked, language) if picked else self.tr("Drawn by lot unless you choose one.")
-            )
+            by_lot = self.tr("Drawn by lot unless you choose one.")
+            self._notes[seat].setText(speech.sentence(f"civilizations.{picked}") if picked else by_lot)
             for card in self.choices[seat]:
-                told = names[card.civilization].display
+                told, about = names[card.civilization].display, civilization_text(cards, card.civilization, language)
                 card.setAccessibleName(told)
-                card.setAccessibleDescription(civilization_text(cards, card.civilization, language))
+                card.setAccessibleDescription(about)
                 taken = self.picked[1 - seat] == card.civilization
-                card.setToolTip(self.tr("{0} is taken by the other player.").format(told) if taken else "")
+                card.setToolTip(self.tr("{0} is taken by the other player.").format(told) if taken else about)
 
     def retranslate(self) -> None:
         super().retranslate()
