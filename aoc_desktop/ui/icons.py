@@ -23,6 +23,8 @@ TERM = "terms"
 """Kind of a noun that is no card: a coin, a worker …"""
 TERM_SIGNS = {"military_unit": "military", "special_technology_card": "technology"}
 """Terms that have the sign of another."""
+RESOURCE_SIGNS = {"gold": "coin", "points": "point"}
+"""Resources that are drawn as something else."""
 
 
 @cache
@@ -55,6 +57,9 @@ def noun_icon(kind: str, name: str) -> str:
         return event_icon(name)
     if kind == TERM:
         return TERM_SIGNS.get(name, name)
+    if kind == "resource":
+        sign = RESOURCE_SIGNS.get(name, name)
+        return sign if sign in icon_names() else ""
     signs = {"technology": "technology", "special_technology": "technology", "wonder": "wonder"}
     return name if kind == "rule" and name in ("war", "plague") else signs.get(kind, "")
 

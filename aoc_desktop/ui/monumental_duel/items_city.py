@@ -67,12 +67,12 @@ class CitySection:
 
     def put(self, scenery: Scenery, frame: Frame) -> None:
         rows: TableModels = scenery.models
-        self._put_mine(scenery, frame, rows.mine)
+        self.put_large(scenery, frame, rows.mine)
         self._put_theirs(scenery, frame, rows.theirs)
 
     # ------------------------------------------------------------------ mine
 
-    def _put_mine(self, scenery: Scenery, frame: Frame, city: City) -> None:
+    def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
         at_lines = city.holding.at_lines
         cross = crossing(scenery)
         self._put_headers(scenery, frame, city, cross)

@@ -40,16 +40,19 @@ class SideSection:
 
     def put(self, scenery: Scenery, frame: Frame) -> None:
         rows: TableModels = scenery.models
-        mine, theirs = rows.mine, rows.theirs
-        if mine.holding.civilization:
-            (self._put_lines if mine.holding.at_lines else self._put_pile)(scenery, frame, mine)
-            self._put_provinces(scenery, frame, mine)
-            self._put_espionage(scenery, frame, mine)
-            self._put_low(scenery, frame, mine)
+        theirs = rows.theirs
+        self.put_large(scenery, frame, rows.mine)
         if theirs.holding.civilization:
             self._put_their_policies(scenery, frame, theirs)
             self._put_their_provinces(scenery, frame, theirs)
             self._put_their_people(scenery, frame, theirs)
+
+    def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
+        if city.holding.civilization:
+            (self._put_lines if city.holding.at_lines else self._put_pile)(scenery, frame, city)
+            self._put_provinces(scenery, frame, city)
+            self._put_espionage(scenery, frame, city)
+            self._put_low(scenery, frame, city)
 
     # ------------------------------------------------------------------ my policies
 

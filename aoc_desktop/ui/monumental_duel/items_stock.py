@@ -38,14 +38,15 @@ class StockSection:
 
     def put(self, scenery: Scenery, frame: Frame) -> None:
         rows: TableModels = scenery.models
-        self._put_mine(scenery, frame, rows)
+        self.put_large(scenery, frame, rows.mine)
         self._put_theirs(scenery, frame, rows)
 
     # ------------------------------------------------------------------ mine
 
-    def _put_mine(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
-        city, zone = rows.mine, frame.mine
-        self._put_head(scenery, QRectF(STOCK, zone.top() + 6, STOCK_WIDE, 42), rows, rows.viewer, "mine")
+    def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
+        rows: TableModels = scenery.models
+        zone = frame.mine
+        self._put_head(scenery, QRectF(STOCK, zone.top() + 6, STOCK_WIDE, 42), rows, city.seat, "mine")
         pitch = (zone.height() - 58 - 4) / 6.52
         high, y = pitch - 4, zone.top() + 54
         for resource in HIGH:

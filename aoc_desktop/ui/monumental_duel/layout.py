@@ -125,3 +125,17 @@ def frame(bounds: QRectF) -> Frame:
     city_row = CardSize.CITY[1] + (high - 3 * (row - CardSize.ROW) - (track_high - CardSize.TRACK[1])) / 3
     track_card = min(WIDEST_TRACK, CardSize.TRACK[0] + max(0.0, bounds.width() - WIDTH) * 0.1)
     return Frame(bounds.width(), bounds.height(), card, track_card, column, row, city_row, track_high)
+
+
+class BoardFrame(Frame):
+    """A player's zone alone, as it is opened over the window."""
+
+    __slots__ = ()
+
+    @property
+    def mine(self) -> QRectF:
+        return QRectF(EDGE, 0, self.width - 2 * EDGE, self.height)
+
+
+def board_frame(rect: QRectF) -> BoardFrame:
+    return BoardFrame(*frame(QRectF(0, 0, rect.width() + 2 * EDGE, HEIGHT)))._replace(height=rect.height())

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF
 
 from aoc_desktop.games.monumental_duel.cards import RESOURCES
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.models.monumental_duel.table import TableModels
+from aoc_desktop.ui.art.dice import paint_die, tumbling
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
-from aoc_desktop.ui.table.animator import Animator
+from aoc_desktop.ui.table.animator import DROP, HIGH, Animator
+from aoc_desktop.ui.table.motion import Curve
+from aoc_desktop.ui.table.stage import Piece, Stage
 
 
 class DuelAnimator(Animator):
@@ -56,11 +60,30 @@ class DuelAnimator(Animator):
         return None
 
     def _roll_dice(self, rolled: Sequence[int]) -> None:
-        """Only the dice that were rolled just now fall; of equal ones any."""
+        """Only the dice that were rolled just now tumble; of equal ones any."""
         rows: TableModels = self._table.models
         left = list(rolled)
         for number, value in enumerate(rows.standing.dice):
             piece = self._table.stage.pieces.get(f"die:{number}")
             if piece is not None and value in left:
                 left.remove(value)
-                self.fall(piece)
+                self._tumble(piece, value, number)
+
+    def _tumble(self, piece: Piece, value: int, number: int) -> None:
+        """It shows one face after the other, turning, and comes to rest on what has fallen; cut short it lies there."""
+
+        def show(share: float) -> None:
+            shown, turn, high = tumbling(value, share, number)
+            if share < 1:
+                face = Stage.face(piece.key, ("tumbling", shown))
+                piece.wear(piece.size, face, partial(paint_die, value=shown), piece.margin)
+            piece.setPos(piece.home - QPointF(0, HIGH * high))
+            piece.setRotation(turn)
+
+        def lie() -> None:
+            show(1.0)
+            piece.laid = None  # the stage dresses it as it lies
+            self._table.sync()
+
+        show(0.0)
+        self._motions.run(0.0, 1.0, DROP, Curve.OutQuad, show, lie)

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPainterPath
 
+from aoc_desktop.models.monumental_duel.cities import City
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.ui.art.card_kit import outline
 from aoc_desktop.ui.monumental_duel.items_city import CitySection
@@ -14,7 +15,7 @@ from aoc_desktop.ui.monumental_duel.items_side import SideSection
 from aoc_desktop.ui.monumental_duel.items_stock import StockSection
 from aoc_desktop.ui.monumental_duel.items_track import TrackSection
 from aoc_desktop.ui.monumental_duel.items_tray import TraySection
-from aoc_desktop.ui.monumental_duel.layout import Frame, frame
+from aoc_desktop.ui.monumental_duel.layout import Frame, board_frame, frame
 from aoc_desktop.ui.table.look import Layout
 from aoc_desktop.ui.table.scenery import Scenery, paint_panel
 from aoc_desktop.ui.theme import Radius, Theme
@@ -42,6 +43,13 @@ class Sections(Layout):
             colour = scenery.seat(seat).fill
             draw = partial(_paint_ground, colour=colour, below=key == "theirs", theme=scenery.theme)
             scenery.stage.put(f"ground:{key}", rect, (key, colour, scenery.theme.name), draw, z=0, margin=3)
+
+
+def put_board(scenery: Scenery, rect: QRectF, city: City) -> None:
+    """A player's zone at full size, on a stage of its own."""
+    measures = board_frame(rect)
+    for part in (StockSection(), CitySection(), SideSection()):
+        part.put_large(scenery, measures, city)
 
 
 def _paint_ground(painter: QPainter, rect: QRectF, colour: str, below: bool, theme: Theme) -> None:

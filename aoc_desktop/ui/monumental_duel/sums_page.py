@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.game import Move
@@ -38,6 +38,9 @@ class SumsPage(SidePage, QWidget):
         self._session = session
         self._rows: TableModels = TableModels.of(session, preferences.language)
         self._under = ""
+        self._asked: bool | None = None
+        """Whether row and column were being chosen when it was last looked at."""
+        self._former: QWidget | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._rows.changed.connect(self._follow)
@@ -66,9 +69,29 @@ class SumsPage(SidePage, QWidget):
         return QSize(220, 260)
 
     def _follow(self, _turns: object = None) -> None:
+        self._come_and_go()
         told = [self._words(row) for row in self._rows.sums.rows]
         self.setAccessibleDescription(" ".join(told))
         self.update()
+
+    def _come_and_go(self) -> None:
+        """While row and column are chosen the page shows by itself; then the former one returns."""
+        tabs = self.parentWidget()
+        while tabs is not None and not isinstance(tabs, QTabWidget):
+            tabs = tabs.parentWidget()
+        if tabs is None:
+            return
+        asked = self._rows.standing.step == "activation" and bool(self._rows.sight.moves)
+        if asked == self._asked:
+            return
+        self._asked = asked
+        if asked:
+            self._former = tabs.currentWidget()
+            tabs.setCurrentWidget(self)
+        elif tabs.currentWidget() is self:
+            former = self._former if self._former not in (None, self) else tabs.widget(1)
+            if former is not None:
+                tabs.setCurrentWidget(former)
 
     def _words(self, row: SumRow) -> str:
         """A crossing in words, for who hears the table."""

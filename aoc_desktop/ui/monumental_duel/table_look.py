@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.monumental_duel.cards import RESOURCES
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
+from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.monumental_duel import telling
+from aoc_desktop.ui.monumental_duel.announcements import SIGNS as BANNER_SIGNS
+from aoc_desktop.ui.monumental_duel.announcements import announcements
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.items_stock import purse_face
-from aoc_desktop.ui.monumental_duel.sections import Sections
+from aoc_desktop.ui.monumental_duel.sections import Sections, put_board
 from aoc_desktop.ui.monumental_duel.sounds import SOUNDS
 from aoc_desktop.ui.monumental_duel.topics import TOPICS
 from aoc_desktop.ui.table.look import Card, TableLook
@@ -28,9 +33,11 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.monumental_duel.motions import DuelAnimator
     from aoc_desktop.ui.monumental_duel.seat_box import DuelBox
     from aoc_desktop.ui.preferences import Preferences
+    from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.view import TableView
+    from aoc_desktop.ui.theme import Theme
 
 translate = QCoreApplication.translate
 
@@ -93,6 +100,17 @@ class DuelTable(TableLook):
 
         return [SumsPage(session, preferences)]
 
+    board_size = QSizeF(1004, 328)
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        put_board(scenery, rect, scenery.models.cities[seat])
+
+    def seat_card(self, place: Place, seat: Seat, rows: TableModels) -> Card | None:
+        return telling.card_of(telling.at_seat(place, seat, rows), rows)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: FaceBook) -> str:
+        return super().seat_tip(telling.at_seat(place, seat, rows), seat, rows, faces)
+
     # ------------------------------------------------------------------ what lies where, in words
 
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
@@ -140,6 +158,15 @@ class DuelTable(TableLook):
         for seat in (rows.viewer, 1 - rows.viewer):
             lines += rows.words.board(view, seat, players, language)
         return " ".join(lines)
+
+    # ------------------------------------------------------------------ over the table
+
+    def announcements(self, events: Sequence[Event], rows: TableModels, language: str) -> list[Announcement]:
+        players = [seat.name for seat in rows.session.seats]
+        return announcements(events, rows.cards, players, language)
+
+    def paint_announcement(self, painter: QPainter, rect: QRectF, told: Announcement, theme: Theme) -> None:
+        paint_icon(painter, rect, BANNER_SIGNS[told.kind], on_dark=theme.on_dark)
 
 
 TABLE = DuelTable()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from aoc_desktop.games.monumental_duel.cards import BASIC
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.monumental_duel.cities import City
 from aoc_desktop.models.monumental_duel.table import Outlook, TableModels
 from aoc_desktop.models.places import Place
@@ -24,24 +24,27 @@ def card_of(place: Place, rows: TableModels) -> Card | None:
     return (rows.cards.card[found].kind, found) if found and found in rows.cards.card else None
 
 
+def at_seat(place: Place, seat: Seat, rows: TableModels) -> Place:
+    """A place of a player's whole board, as the table calls it."""
+    kind, name = place
+    return place if seat == rows.viewer or kind.startswith(THEIRS) else (THEIRS + kind, name)
+
+
 def _card_id(place: Place, rows: TableModels) -> str:
     kind, name = place
-    mine, theirs = rows.mine, rows.theirs
-    if kind in ("cell", "knowledge", "their cell"):
-        city = theirs if kind.startswith(THEIRS) else mine
+    city = rows.theirs if kind.startswith(THEIRS) else rows.mine
+    bare, holding = kind.removeprefix(THEIRS), city.holding
+    if bare in ("cell", "knowledge"):
         row = city.cells.row(name)
-        return "" if row is None else row.knowledge if kind == "knowledge" else row.card
-    if kind == "my province":
+        return "" if row is None else row.knowledge if bare == "knowledge" else row.card
+    if bare == "my province":
         return name.split()[1]
     if kind == "their province":
-        return theirs.holding.conquest[0] if theirs.holding.conquest is not None else ""
-    holding = (theirs if kind.startswith(THEIRS) else mine).holding
-    bare = kind.removeprefix(THEIRS)
-    if bare == "site":
-        return holding.construction
-    if bare == "warlord":
-        return holding.warlord
-    if bare in ("ambassador", "advantage"):
+        return holding.conquest[0] if holding.conquest is not None else ""
+    own = {"site": holding.construction, "warlord": holding.warlord, "ambassador": "ambassador"}
+    if bare in own:
+        return own[bare]
+    if bare == "advantage":
         return bare
     named = ("track", "pile", "reserved", "policy", "new policy", "espionage", "keep", "discarded")
     return name if bare in named else ""
