@@ -200,11 +200,6 @@ class Thinker:
     def process_id(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
-    def fileno(self) -> int:
-        """For a notifier of the event loop: readable when an answer has come or the worker has died."""
-        assert self._pipe is not None
-        return self._pipe.fileno()
-
     def _start(self) -> None:
         self._kill()
         try:

@@ -47,8 +47,6 @@ class Match(Generic[S]):
         """States by the number of moves before them; never changed, so that matches may share them."""
         self.beginning: Any = None
         """The record (kernel.record.Record) of the set-up, if the match was started from one."""
-        self.assisted = False
-        """True once a move was taken back beyond revealed information."""
 
     @property
     def deciders(self) -> tuple[Seat, ...]:
@@ -168,12 +166,10 @@ class Match(Generic[S]):
         return None
 
     def undo(self, beyond_revelation: bool = False) -> PlayedMove:
-        """Take back the last move. Beyond revealed information only if asked, and then the match is assisted."""
+        """Take back the last move; beyond revealed information only if asked."""
         reason = self.why_no_undo()
         if reason is not None and (reason.code != "revealed" or not beyond_revelation):
             raise IllegalMove(reason.code, **reason.params)
-        if reason is not None:
-            self.assisted = True
         before = len(self.history) - 1
         self.state = self.game.copy(self.state_at(before))
         self._copies.pop(before, None)
