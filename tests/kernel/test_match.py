@@ -229,7 +229,7 @@ def test_what_only_one_seat_saw_stops_undo_too() -> None:
     assert match.why_no_undo() == Reason("revealed", {"what": "30", "kind": "drawn"})
 
 
-def test_undo_beyond_a_revelation_marks_the_match_as_assisted() -> None:
+def test_undo_goes_beyond_a_revelation_if_asked() -> None:
     match = ambush("! 4", "@0 rock")
     match.undo(beyond_revelation=True)
     match.undo(beyond_revelation=True)
