@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from aoc_desktop.games.commands import Commands
     from aoc_desktop.kernel.awards import Awards
+    from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.kernel.daily import DayTable
     from aoc_desktop.kernel.match import Match
 
@@ -160,6 +161,12 @@ def day_of(game_id: str) -> DayTable | None:
     """The table of each day against computer players; None where the game has none."""
     place = _entry_named(game_id).challenge
     return _load(f"{place}:DAY") if place else None
+
+
+def codes_of(game_id: str) -> Codes | None:
+    """The game's tables as short codes; None where it has none."""
+    place = _entry_named(game_id).challenge
+    return _load(f"{place}:CODES") if place else None
 
 
 def tips_of(game_id: str) -> Mapping[str, Callable[[Match[Any], int], bool]]:

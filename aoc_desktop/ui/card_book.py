@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from aoc_desktop.profile.card_sets import CardSets, Shown
 from aoc_desktop.ui.art.card_kit import paint_shadow
-from aoc_desktop.ui.theme import Radius
+from aoc_desktop.ui.theme import Radius, Size
 
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
@@ -62,6 +62,8 @@ class CardBook(QObject):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self.preferences = preferences
+        self.open_set(self.card_sets.files.SHIPPED[0])
+        self.renew()
 
     @cached_property
     def card_sets(self) -> CardSets:
@@ -125,6 +127,20 @@ class CardBook(QObject):
     def width(self, kind: str) -> float:
         """Of a card in the list, at the usual size of words."""
         return 150.0
+
+    def rules_width(self, kind: str, card: str) -> float:
+        """Of a card on the page of the rules."""
+        return self.width(kind)
+
+    def rules_picture(self, named: tuple[str, str], scale: float, room: float) -> QPixmap | None:
+        """A card for the page of the rules, by its id or its place in its kind; None: there is no such card."""
+        kind, card = named
+        if card.isdecimal():
+            card = self.ids(kind)[int(card)]
+        if not self.faces.knows(kind, card):
+            return None
+        width = min(self.rules_width(kind, card) * scale, room - 2 * self.margin, Size.SENTENCES_FROM - 1)
+        return self.faces.picture(kind, card, width, self.preferences.theme)
 
     def height(self, kind: str, width: float, large: bool) -> float:
         raise NotImplementedError

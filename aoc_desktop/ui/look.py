@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
-from aoc_desktop.games import GAMES, game_named, look_of
+from aoc_desktop.games import GAMES, awards_of, card_files_of, codes_of, day_of, game_named, look_of
 from aoc_desktop.ui.action_list import SPECS, Spec
 
 if TYPE_CHECKING:
@@ -78,8 +78,11 @@ class Look:
         return OptionsForm(self, preferences)
 
     def quick_game(self) -> Record:
-        """A table for two without questions."""
-        raise NotImplementedError
+        """A table for two without questions, with the first set of the box."""
+        from aoc_desktop.kernel.record import Record
+        from aoc_desktop.ui.seeds import fresh_seed
+
+        return Record(self.id, card_files_of(self.id).SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
 
     def lesson(self, you: str, other: str) -> Record:
         """The guided first game from its beginning."""
@@ -95,7 +98,7 @@ class Look:
         self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
     ) -> QPixmap | None:
         """A card that the rules show (by its id, or its place in its kind), at most as wide as `room`."""
-        return None
+        return self.card_book(preferences).rules_picture(card, scale, room)
 
     def topic(self, about: str) -> str:
         """The part of the rules for a card ("kind:id"); anything else is a topic already."""
@@ -107,7 +110,7 @@ class Look:
 
     def codes(self) -> Codes | None:
         """Its tables as short codes, where it has any."""
-        return None
+        return codes_of(self.id)
 
     def result(self, session: Session, preferences: Preferences, end: object) -> ResultParts:
         """What the final screen tells of a game; `end`: what its ways made of it, where it was played alone."""
@@ -132,11 +135,24 @@ class Look:
 
     def days(self) -> Days | None:
         """Its challenge of the day, where it has one."""
-        return None
+        from aoc_desktop.ui.table_days import TableDays
+
+        table = day_of(self.id)
+        return None if table is None else TableDays(table, self.title, self.paint_day)
+
+    def paint_day(self, painter: QPainter, rect: QRectF) -> None:
+        """A picture for the challenge of the day, small and round or as a landscape."""
 
     def award_book(self) -> AwardBook | None:
         """Its achievements, where it has any."""
-        return None
+        from aoc_desktop.ui.table_awards import TableAwards
+
+        awards = awards_of(self.id)
+        return None if awards is None else TableAwards(awards, self.title, self.award_signs())
+
+    def award_signs(self) -> Mapping[str, str]:
+        """The icon that is struck into each achievement."""
+        return {}
 
     def ways_of(self, window: GameWindow) -> Ways | None:
         """What it offers beyond a table, where that is more than the day's challenge, achievements and codes."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.kinds import IN_ALMANAC
 from aoc_desktop.models.session import Session
@@ -12,6 +11,7 @@ from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import (
+    RULES_WIDTHS,
     CardFaces,
     height_of,
     ids_of,
@@ -19,7 +19,6 @@ from aoc_desktop.ui.age_of_civilization.card_picture import (
 from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.icons import action_icon
-from aoc_desktop.ui.preferences import Preferences
 
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
 THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
@@ -36,11 +35,6 @@ class EditionBook(CardBook):
     corrects = True
     fixed = ("id", "source", "group", "where", "column", "row")
     unseen_kind = "civilization"
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__(preferences)
-        self.open_set(SHIPPED[0])
-        self.renew()
 
     def faces_of(self, cards: CardSet) -> CardFaces:
         return CardFaces(cards, self.preferences.language)
@@ -65,6 +59,9 @@ class EditionBook(CardBook):
 
     def width(self, kind: str) -> float:
         return WIDTHS[kind]
+
+    def rules_width(self, kind: str, card: str) -> float:
+        return RULES_WIDTHS[kind]
 
     def height(self, kind: str, width: float, large: bool) -> float:
         return height_of(kind, width, large)

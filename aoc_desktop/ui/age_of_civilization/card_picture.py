@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter
 
-from aoc_desktop.games.age_of_civilization.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.age_of_civilization.cards import COLUMNS, Action, CardSet, Effect, Technology
 from aoc_desktop.text.age_of_civilization import cards as texts
 from aoc_desktop.text.age_of_civilization.effects import effect_lines, effect_notes
@@ -21,7 +20,6 @@ from aoc_desktop.ui.age_of_civilization.items_scenario import paint_control_card
 from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import OPEN, paint_cell, paint_special_card
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, paint_action_card, paint_event
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size, Theme
 
 ACTIONS = ("action", "track_card")
@@ -100,18 +98,6 @@ def _action_face(book: FaceBook, card: str, large: bool) -> ActionFace:
         return ActionFace(card, name, symbol_formula(symbol), (), symbol, sentence=sentence)
     slots = (Slot(workers=data.workers, red=data.sacrifice),) * data.slots
     return ActionFace(card, name, action_formula(data, solo=book.solo), slots, data.symbol, sentence=sentence)
-
-
-def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
-    """A card of the newest edition, by its id or its place in its kind, for the page of the rules."""
-    kind, card = named
-    book = CardFaces(shipped_set(SHIPPED[0]), preferences.language)
-    if card.isdecimal():
-        card = ids_of(book.cards, kind)[int(card)]
-    if not book.knows(kind, card):
-        return None
-    width = min(RULES_WIDTHS[kind] * scale, room - 2 * book.shadow)
-    return book.picture(kind, card, width, preferences.theme)
 
 
 def card_signs(book: FaceBook, kind: str, card: str) -> frozenset[str]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.age_of_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
@@ -21,11 +20,8 @@ from aoc_desktop.ui.theme import DARK, SKIES, Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from aoc_desktop.games.age_of_civilization.state import State
     from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.profile.laurels import Laurel
     from aoc_desktop.ui.age_of_civilization.card_book import EditionBook
@@ -101,24 +97,10 @@ class AgeOfCivilizationLook(Look):
 
         return EditionForm(self, preferences)
 
-    def quick_game(self) -> Record:
-        from aoc_desktop.games.age_of_civilization.card_files import SHIPPED
-        from aoc_desktop.kernel.record import Record
-        from aoc_desktop.ui.seeds import fresh_seed
-
-        return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
-
     def table_look(self) -> EmpireTable:
         from aoc_desktop.ui.age_of_civilization.table_look import TABLE
 
         return TABLE
-
-    def rules_picture(
-        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
-    ) -> QPixmap | None:
-        from aoc_desktop.ui.age_of_civilization.card_picture import rules_picture
-
-        return rules_picture(card, scale, room, preferences)
 
     def topic_of_moment(self, state: State) -> str:
         from aoc_desktop.ui.age_of_civilization.topics import topic_of_moment

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from aoc_desktop.games.golden_ages.card_files import SHIPPED
 from aoc_desktop.games.golden_ages.cards import ERAS, SYMBOLS, CardSet
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.golden_ages.speech import GAME_ID, load_language
@@ -12,7 +11,6 @@ from aoc_desktop.text.language import capital
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.golden_ages.card_picture import KINDS, WIDTHS, CardFaces, height_of, ids_of
 from aoc_desktop.ui.golden_ages.formula import COUNTED
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.text_search import plain
 
 HOUSE = "house"
@@ -33,11 +31,6 @@ class AgesBook(CardBook):
     unseen_kind = "civilization"
     corrects = True
     fixed = ("id", "source", "confidence", "row", "level", "era", "size", "cells", "obsoletes")
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__(preferences)
-        self.open_set(SHIPPED[0])
-        self.renew()
 
     def faces_of(self, cards: CardSet) -> CardFaces:
         return CardFaces(cards, self.preferences.language)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter
 
-from aoc_desktop.games.golden_ages.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.golden_ages.cards import CardSet, Effect
 from aoc_desktop.text.golden_ages import cards as texts
 from aoc_desktop.text.golden_ages.effects import effect_notes
@@ -13,7 +12,6 @@ from aoc_desktop.ui.golden_ages.face_book import FaceBook
 from aoc_desktop.ui.golden_ages.faces import paint_building, paint_civilization, paint_wonder_card
 from aoc_desktop.ui.golden_ages.tile_faces import NEXT, paint_future, paint_judgement, paint_technology
 from aoc_desktop.ui.golden_ages.tiles import faces_of_placement, paint_tile
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Size, Theme
 
 KINDS = ("civilization", "technology", "wonder", "building", "judgement", "future", "tile")
@@ -69,19 +67,6 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, kind: str, card:
         tile = book.cards.tile[card]
         unturned = next(placement for placement in tile.placements if placement.rotation == 0)
         paint_tile(painter, rect, faces_of_placement(unturned))
-
-
-def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
-    """A card of the box, by its id or its place in its kind, for the page of the rules."""
-    kind, card = named
-    book = CardFaces(shipped_set(SHIPPED[0]), preferences.language)
-    if kind not in KINDS:
-        return None
-    if card.isdecimal():
-        card = ids_of(book.cards, kind)[int(card)]
-    if not knows(book.cards, kind, card):
-        return None
-    return book.picture(kind, card, min(WIDTHS[kind] * scale, room - 2 * book.shadow), preferences.theme)
 
 
 def card_lines(cards: CardSet, kind: str, card: str, language: str, notes: bool = False) -> list[str]:

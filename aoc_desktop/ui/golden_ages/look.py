@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
@@ -12,14 +13,8 @@ from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from aoc_desktop.games.golden_ages.state import State
-    from aoc_desktop.kernel.codes import Codes
-    from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
-    from aoc_desktop.ui.award_book import AwardBook
-    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.golden_ages.card_book import AgesBook
     from aoc_desktop.ui.golden_ages.options_form import AgesForm
     from aoc_desktop.ui.golden_ages.result_parts import AgesResult
@@ -61,24 +56,10 @@ class GoldenAgesLook(Look):
 
         return AgesForm(self, preferences)
 
-    def quick_game(self) -> Record:
-        from aoc_desktop.games.golden_ages.card_files import SHIPPED
-        from aoc_desktop.kernel.record import Record
-        from aoc_desktop.ui.seeds import fresh_seed
-
-        return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
-
     def table_look(self) -> AgesTable:
         from aoc_desktop.ui.golden_ages.table_look import TABLE
 
         return TABLE
-
-    def rules_picture(
-        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
-    ) -> QPixmap | None:
-        from aoc_desktop.ui.golden_ages.card_picture import rules_picture
-
-        return rules_picture(card, scale, room, preferences)
 
     def topic_of_moment(self, state: State) -> str:
         return self.table_look().topics.of_step(state.step)
@@ -97,24 +78,15 @@ class GoldenAgesLook(Look):
 
         paint_roundel(painter, rect, *people_of(tag))
 
-    def codes(self) -> Codes:
-        from aoc_desktop.games.golden_ages.challenge import CODES
-
-        return CODES
-
-    def days(self) -> Days:
-        from aoc_desktop.games.golden_ages.challenge import DAY
+    def paint_day(self, painter: QPainter, rect: QRectF) -> None:
         from aoc_desktop.ui.golden_ages.box import paint_scene
-        from aoc_desktop.ui.table_days import TableDays
 
-        return TableDays(DAY, self.title, paint_scene)
+        paint_scene(painter, rect)
 
-    def award_book(self) -> AwardBook:
-        from aoc_desktop.games.golden_ages.awards import AWARDS
+    def award_signs(self) -> Mapping[str, str]:
         from aoc_desktop.ui.golden_ages.award_signs import SIGNS
-        from aoc_desktop.ui.table_awards import TableAwards
 
-        return TableAwards(AWARDS, self.title, SIGNS)
+        return SIGNS
 
     def card_book(self, preferences: Preferences) -> AgesBook:
         from aoc_desktop.ui.golden_ages.card_book import AgesBook

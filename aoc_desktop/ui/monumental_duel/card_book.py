@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from aoc_desktop.games.monumental_duel.card_files import SHIPPED
 from aoc_desktop.games.monumental_duel.cards import ERAS, RESOURCES, CardSet
 from aoc_desktop.text.monumental_duel.speech import GAME_ID, load_language
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.monumental_duel.card_picture import (
     KINDS,
     LARGE,
+    RULES_WIDTHS,
     SHAPES,
     card_signs,
     ids_of,
+    shape_of,
 )
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.text_search import plain
 
 HOUSE = "house"
@@ -45,11 +45,6 @@ class DuelBook(CardBook):
     faces: FaceBook
     corrects = True
     fixed = ("id", "source", "set", "civilization", "era", "number", "terrain")
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__(preferences)
-        self.open_set(SHIPPED[0])
-        self.renew()
 
     def faces_of(self, cards: CardSet) -> FaceBook:
         return FaceBook(cards, self.preferences.language)
@@ -79,6 +74,9 @@ class DuelBook(CardBook):
 
     def width(self, kind: str) -> float:
         return WIDTHS.get(kind, USUAL)
+
+    def rules_width(self, kind: str, card: str) -> float:
+        return RULES_WIDTHS[shape_of(self.cards, card)]
 
     def height(self, kind: str, width: float, large: bool) -> float:
         return width * (LARGE if large else SHAPES[HIGHEST[kind]])

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter
 
-from aoc_desktop.games.monumental_duel.card_files import SHIPPED, shipped_set
 from aoc_desktop.games.monumental_duel.cards import CardSet
 from aoc_desktop.ui.art.card_kit import paint_house_mark
 from aoc_desktop.ui.art.formula_paint import paint_formula
@@ -30,7 +29,6 @@ from aoc_desktop.ui.monumental_duel.faces import (
 from aoc_desktop.ui.monumental_duel.formula import faces_formula
 from aoc_desktop.ui.monumental_duel.side_faces import paint_espionage, paint_person, paint_policy
 from aoc_desktop.ui.monumental_duel.vignettes import paint_art, paint_emblem_scene
-from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import FACE, Radius, Size, Type
 
 KINDS = ("building", "knowledge", "wonder", "province", "policy", "warlord", "espionage")
@@ -80,17 +78,6 @@ def paint_card(painter: QPainter, rect: QRectF, book: FaceBook, card: str) -> No
         "espionage": paint_espionage,
     }
     paints[shape](painter, rect, face)
-
-
-def rules_picture(named: tuple[str, str], scale: float, room: float, preferences: Preferences) -> QPixmap | None:
-    """A card of the box for the page of the rules."""
-    cards = shipped_set(SHIPPED[0])
-    _, card = named
-    if card not in cards.card:
-        return None
-    width = min(RULES_WIDTHS[shape_of(cards, card)] * scale, room - 2 * FaceBook.shadow, Size.SENTENCES_FROM - 1)
-    book = FaceBook(cards, preferences.language)
-    return book.picture(cards.card[card].kind, card, width, preferences.theme)
 
 
 def card_signs(book: FaceBook, card: str) -> frozenset[str]:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.monumental_duel import box
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from aoc_desktop.games.monumental_duel.state import State
-    from aoc_desktop.kernel.codes import Codes
     from aoc_desktop.models.session import Session
-    from aoc_desktop.ui.award_book import AwardBook
-    from aoc_desktop.ui.days import Days
     from aoc_desktop.ui.monumental_duel.card_book import DuelBook
     from aoc_desktop.ui.monumental_duel.options_form import DuelForm
     from aoc_desktop.ui.monumental_duel.result_parts import DuelResult
@@ -58,23 +53,10 @@ class MonumentalDuelLook(Look):
 
         return DuelForm(self, preferences)
 
-    def quick_game(self) -> Record:
-        from aoc_desktop.games.monumental_duel.card_files import SHIPPED
-        from aoc_desktop.ui.seeds import fresh_seed
-
-        return Record(self.id, SHIPPED[0], 2, "table", (), {"seed": fresh_seed()})
-
     def table_look(self) -> DuelTable:
         from aoc_desktop.ui.monumental_duel.table_look import TABLE
 
         return TABLE
-
-    def rules_picture(
-        self, card: tuple[str, str], scale: float, room: float, preferences: Preferences
-    ) -> QPixmap | None:
-        from aoc_desktop.ui.monumental_duel.card_picture import rules_picture
-
-        return rules_picture(card, scale, room, preferences)
 
     def topic_of_moment(self, state: State) -> str:
         return "end" if state.phase == "finished" else self.table_look().topics.of_step(state.step)
@@ -92,23 +74,13 @@ class MonumentalDuelLook(Look):
 
         paint_emblem(painter, rect, tag)
 
-    def codes(self) -> Codes:
-        from aoc_desktop.games.monumental_duel.challenge import CODES
+    def paint_day(self, painter: QPainter, rect: QRectF) -> None:
+        box.paint_day(painter, rect)
 
-        return CODES
-
-    def days(self) -> Days:
-        from aoc_desktop.games.monumental_duel.challenge import DAY
-        from aoc_desktop.ui.table_days import TableDays
-
-        return TableDays(DAY, self.title, box.paint_day)
-
-    def award_book(self) -> AwardBook:
-        from aoc_desktop.games.monumental_duel.awards import AWARDS
+    def award_signs(self) -> Mapping[str, str]:
         from aoc_desktop.ui.monumental_duel.award_signs import SIGNS
-        from aoc_desktop.ui.table_awards import TableAwards
 
-        return TableAwards(AWARDS, self.title, SIGNS)
+        return SIGNS
 
     def card_book(self, preferences: Preferences) -> DuelBook:
         from aoc_desktop.ui.monumental_duel.card_book import DuelBook
