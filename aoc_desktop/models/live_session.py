@@ -235,6 +235,11 @@ class LiveSession(Session):
         """Whether something will move by itself when its time has come."""
         return self._timer.isActive()
 
+    @property
+    def time_left(self) -> int:
+        """Milliseconds until then; 0 where nothing waits."""
+        return max(0, self._timer.remainingTime())
+
     def hurry(self) -> None:
         """Do now what the clock would do later, or what waits to be asked for (Space)."""
         if self._timer.isActive() or self.awaits_step:

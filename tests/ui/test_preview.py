@@ -414,8 +414,9 @@ def test_the_end_of_the_round_waits_until_its_last_player_has_confirmed(person: 
     person.session.play(("rest",))
     assert person.session.unconfirmed == 0
     assert person.page.summary.isVisible()
-    assert "Then the round ends:" in person.page.summary._lines.text()
-    assert "War" in person.page.summary._lines.text()
+    told = " ".join(person.page.summary.told)
+    assert "Then the round ends:" in told
+    assert "War" in told
     assert table() == before
     assert not person.page.banner.isVisible()
     assert str(terms_total(person)) == person.view.telling._note_words(("workers", "")).lines[-1].figure

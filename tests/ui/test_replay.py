@@ -121,14 +121,18 @@ def waiting(window: MainWindow, qtbot: QtBot) -> TablePage:
     return table_of(window)
 
 
+def at_rest(table: TablePage) -> bool:
+    """Nothing will move by itself, and nobody thinks."""
+    return not table.session.waits and not table.session.is_thinking
+
+
 def test_a_game_waits_while_it_is_replayed_and_goes_on_when_it_is_continued(
     window: MainWindow, waiting: TablePage, qtbot: QtBot
 ) -> None:
     moves = len(waiting.session.match.history)
-    QTest.qWait(150)
-    assert len(waiting.session.match.history) == moves
+    assert at_rest(waiting)
     window.actions_["home"].trigger()
-    QTest.qWait(150)
+    assert at_rest(waiting)
     assert len(waiting.session.match.history) == moves
     window.actions_["continue_game"].trigger()
     assert not waiting.moments.replaying
@@ -142,7 +146,7 @@ def test_a_letter_that_is_not_written_after_all_lets_no_move_be_made_under_a_rep
     moves = len(waiting.session.match.history)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     window.actions_["hand_on"].trigger()
-    QTest.qWait(150)
+    assert at_rest(waiting)
     assert waiting.moments.replaying
     assert len(waiting.session.match.history) == moves
 

@@ -37,7 +37,8 @@ class TurnSummary(QFrame):
         self._preferences = preferences
         self.setObjectName("turn_summary")
         self.setProperty("role", "bubble")
-        self._told: list[str] = []
+        self.told: list[str] = []
+        """The lines of the turn, whether all of them have room or not."""
         self._sign = SeatSign(preferences.seats[0])
         self._title = label(role="heading")
         self._net = label(role="strong", wrap=True)
@@ -66,7 +67,7 @@ class TurnSummary(QFrame):
         self._sign.set_seat(self._preferences.seats[seat])
         self._title.setText(self.tr("The turn of {0}").format(self._session.seats[seat].name))
         self._net.setText(self._rows.words.turn_changes(self._session.turn_events(seat), seat, language))
-        self._told = self._lines_of(seat)
+        self.told = self._lines_of(seat)
         self.raise_()
         self.resized.emit()
 
@@ -104,7 +105,7 @@ class TurnSummary(QFrame):
 
     def _height(self, width: int, most: int) -> int:
         """What it takes with so many lines."""
-        told = self._told
+        told = self.told
         self._lines.setText("\n".join(told if len(told) <= most else ["…", *told[-most:]]))
         self._layout.invalidate()
         self._layout.activate()
