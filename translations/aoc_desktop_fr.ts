@@ -370,8 +370,8 @@
         <translation>Accomplissements</translation>
     </message>
     <message>
-        <source>What you have earned alone, and what is still to be had.</source>
-        <translation>Ce que vous avez obtenu en solo, et ce qui reste à obtenir.</translation>
+        <source>What you have earned, and what is still to be had.</source>
+        <translation>Ce que vous avez obtenu, et ce qui reste à obtenir.</translation>
     </message>
     <message>
         <source>Enter a code…</source>

@@ -73,7 +73,7 @@ SPECS: tuple[Spec, ...] = (
         "achievements",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Achievements"),
-        QT_TRANSLATE_NOOP("Actions", "What you have earned alone, and what is still to be had."),
+        QT_TRANSLATE_NOOP("Actions", "What you have earned, and what is still to be had."),
         "Ctrl+Shift+A",
         "trophy",
     ),
