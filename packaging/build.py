@@ -195,7 +195,9 @@ def play(started: Path, before: list[str], variables: Mapping[str, str], home: P
         command = [*before, shutil.which("env") or "env", *words, *command]
         environment = dict(os.environ)
     checked(command, environment, home)
-    checked([str(started), "self-check"], {**bare(home), "QT_QPA_PLATFORM": "offscreen"}, home)
+    found = checked([str(started), "self-check"], {**bare(home), "QT_QPA_PLATFORM": "offscreen"}, home)
+    if "sounds play" not in found:
+        raise SystemExit(f"build.py: the packaged program has no sound:\n{found}")
     replayed = checked([str(started), "replay", "end.aocgame"], bare(home), home)
     if "finished" not in replayed:
         raise SystemExit(f"build.py: the packaged program saved a game that is not over:\n{replayed}")

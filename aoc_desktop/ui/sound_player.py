@@ -33,6 +33,8 @@ STALE = 0.6
 """Seconds: a sound that could not be played for so long belongs to the past."""
 DEAF = 60.0
 """Seconds until a device is looked for again where there was none."""
+CHECKED = 10.0
+"""Seconds within which a short sound is over."""
 LOUDEST, LOWEST = 32767, -32768
 NOT_OURS = ("NULL", "CUSTOM", "JACK")
 """Backends of the library that are heard by nobody, or that speak to the terminal."""
@@ -132,6 +134,21 @@ def open_device(mixer: Mixer, backends: Callable[[Any], list[Any]] = usable_back
     playback.start(feed)
     device: Device = playback
     return device
+
+
+def heard_by_nobody(name: str = "piece") -> str:
+    """Play a sound on the library's null device, for a check without loudspeakers: empty, or why that is impossible."""
+    mixer = Mixer()
+    try:
+        mixer.add(samples_of(name, 100), 0)
+        device = open_device(mixer, lambda library: [library.Backend.NULL])
+    except Exception as error:  # the library's own among them, which may not be there to be named
+        return str(error) or type(error).__name__
+    until = monotonic() + CHECKED
+    while mixer.sounds and monotonic() < until:
+        sleep(0.02)
+    device.close()
+    return "silence" if mixer.sounds else ""
 
 
 class Player:

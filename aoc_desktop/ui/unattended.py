@@ -25,6 +25,7 @@ from aoc_desktop.profile.saved_record import read_saved
 from aoc_desktop.ui.app import application, make_window
 from aoc_desktop.ui.leaving import Leaving
 from aoc_desktop.ui.look import looks
+from aoc_desktop.ui.sound_player import heard_by_nobody
 
 LEFT_EARLY = 1
 """The exit status when somebody closes the window before the game is over."""
@@ -43,7 +44,7 @@ def finish(path: Path, out: Path, level: str) -> int:
     window.show_session(session)
     window.keeper.let_go()  # the whole game is written to the user's own file
     assert window.table is not None
-    window.table.finished.disconnect(window.show_result)
+    window.table.finished.disconnect(window.end_game)
     with Leaving() as leaving:
         if not session.finished:
             session.waiting.connect(lambda: app.exit(0) if session.finished else None)
@@ -61,7 +62,8 @@ def _read(path: Path) -> Record:
 
 
 def self_check(quick: bool) -> str:
-    """Show the home screen once and, unless it must be quick, let the AI's process think; in one line, what came of it.
+    """Show the home screen once and, unless it must be quick, let the AI's process think and play a sound; in one line,
+    what came of it.
 
     In a game a worker that cannot be had is replaced without a word: here it would be noticed.
     """
@@ -72,7 +74,11 @@ def self_check(quick: bool) -> str:
     window.close()
     qt, system = QLibraryInfo.version().toString(), app.platformName()
     found = f"aoc-desktop {__version__}, Qt {qt} ({system}), language {window.preferences.language}: the window opens"
-    return found if quick else f"{found}, the AI answers: {' '.join(_first_move())}"
+    if quick:
+        return found
+    unheard = heard_by_nobody()
+    sound = f"no sound: {unheard}" if unheard else "sounds play"
+    return f"{found}, the AI answers: {' '.join(_first_move())}, {sound}"
 
 
 def _first_move() -> Move:

@@ -145,6 +145,13 @@ def test_without_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not player.mixer.sounds
 
 
+def test_the_check_says_why_nothing_can_be_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert sound_player.heard_by_nobody() == ""
+    assert "no such sound" in sound_player.heard_by_nobody("no such sound")
+    monkeypatch.setattr(sound_player, "CHECKED", 0.0)
+    assert sound_player.heard_by_nobody() == "silence"
+
+
 def test_only_backends_that_can_be_heard() -> None:
     import miniaudio
 

@@ -69,6 +69,7 @@ def test_the_self_check_opens_the_window_and_asks_the_ai(game: Path, capsys: pyt
     assert cli.main(["self-check"]) == 0
     said = capsys.readouterr().out
     assert "the window opens, the AI answers: rise " in said
+    assert said.rstrip().endswith("sounds play")
     assert said.count("\n") == 1
 
 
