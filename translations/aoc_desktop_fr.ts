@@ -2713,6 +2713,14 @@
         <source>Volume</source>
         <translation>Volume sonore</translation>
     </message>
+    <message>
+        <source>A game that is over is crowned before its result is told.</source>
+        <translation>Une partie finie est couronnée avant l’annonce de son résultat.</translation>
+    </message>
+    <message>
+        <source>Celebrate the end of a game</source>
+        <translation>Fêter la fin d’une partie</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>
@@ -4499,6 +4507,37 @@ plus de carte à venir</translation>
     <message>
         <source>Player 2</source>
         <translation>Joueur 2</translation>
+    </message>
+</context>
+<context>
+    <name>Celebration</name>
+    <message>
+        <source>Enter</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>Voir le résultat</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Espace</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>point</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>points</translation>
+    </message>
+    <message>
+        <source>skips</source>
+        <translation>passe à la suite</translation>
     </message>
 </context>
 </TS>

@@ -106,6 +106,7 @@ OPTIONS: Mapping[str, Option] = {
         Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
         Option("reduced_motion", False),
+        Option("celebrate", True),
         Option("sound", True),
         Option("volume", 80, VOLUMES),
         Option("full_screen", False),

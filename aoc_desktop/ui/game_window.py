@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
+    from aoc_desktop.ui.result_parts import ResultParts
     from aoc_desktop.ui.screens.ways import Ways
     from aoc_desktop.ui.sounds import Sounds
     from aoc_desktop.ui.table.page import TablePage
@@ -41,6 +42,8 @@ class GameWindow(WindowFrame):
         self._ways: dict[str, Ways] = {}
         self._page_of = ""
         """The game whose page was opened last."""
+        self._just_ended: LiveSession | None = None
+        """The game that was played to its end here and is not celebrated yet."""
         if isinstance(self.home, Shelf):
             self.home.opened.connect(self.show_page)
             self.home.new_game_wanted.connect(self._new_game_of)
@@ -180,7 +183,7 @@ class GameWindow(WindowFrame):
         self.table.notice.connect(self.notice.say)
         self.table.host(self.notice)
         self.table.looked_enough.connect(self.back)
-        self.table.finished.connect(self.show_result)
+        self.table.finished.connect(self.end_game)
         self.table.continue_wanted.connect(self.continue_here)
         Hearing(session, self.table.view.hand, self.sounds)
         session.played.connect(self._note_result)
@@ -378,6 +381,32 @@ class GameWindow(WindowFrame):
         self._go(screen)
         screen.open_at(topic)
 
+    def _result_parts(self, session: LiveSession) -> ResultParts:
+        end = self.solo.end_of(session) if self.solo.earns(session) else None
+        parts = self.look.result(session, self.preferences, end)
+        parts.end = end
+        return parts
+
+    def end_game(self) -> None:
+        """The game on the table is over: one that was played just now is celebrated before its result is told."""
+        session, table = self.session, self.table
+        ended, self._just_ended = self._just_ended, None
+        if session is None or table is None or ended is not session or not self._at_table:
+            self.show_result()
+            return
+        from aoc_desktop.ui.screens.celebration import Celebration
+        from aoc_desktop.ui.screens.triumph import triumph_of
+
+        parts = self._result_parts(session)
+        triumph = triumph_of(parts)
+        self.sounds.play("victory" if triumph is not None and triumph.festive else "ending")
+        if triumph is None or not self.preferences["celebrate"]:
+            self.show_result()
+            return
+        made = Celebration(self, table, triumph, parts)
+        made.result_wanted.connect(self.show_result)
+        made.show_now()
+
     def show_result(self) -> None:
         """The game is over: ranking and where the points came from."""
         session = self.session
@@ -391,8 +420,7 @@ class GameWindow(WindowFrame):
         from aoc_desktop.ui.screens.final import FinalScreen
 
         def make() -> FinalScreen:
-            end = self.solo.end_of(session) if self.solo.earns(session) else None
-            parts = self.look.result(session, self.preferences, end)
+            parts = self._result_parts(session)
             if parts.awards is None and "lesson" not in session.notes:
                 parts.awards = self.solo.award_panel(session)
             made = FinalScreen(parts, self.preferences, self.actions_)
@@ -411,6 +439,7 @@ class GameWindow(WindowFrame):
             return
         if "lesson" in session.notes:
             return  # half of it was played by the lesson
+        self._just_ended = session
         if self.solo.earns(session):
             self.solo.crown(session)
         self._add_result(time())

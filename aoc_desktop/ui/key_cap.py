@@ -26,6 +26,16 @@ ICON = 16
 HEIGHT = 28
 
 
+def paint_cap(painter: QPainter, rect: QRectF, key: str, ink: str, scale: float) -> None:
+    """A key in its frame."""
+    edge = QColor(ink)
+    edge.setAlphaF(0.45)
+    painter.setPen(QPen(edge, 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect, 4, 4)
+    draw_text(painter, rect, key, plain(Type.CAPTION * scale, ink))
+
+
 class KeyButton(ActionButton):
     """A button of the bar: icon, words, key cap. Where room is short the key, then the words are left out."""
 
@@ -166,10 +176,4 @@ class KeyButton(ActionButton):
     def _paint_key(self, painter: QPainter, x: float, key: str, ink: str, scale: float) -> None:
         width = text_width(key, 400, Type.CAPTION * scale) + 2 * CAP_PAD * scale
         height = min(18 * scale, self.height() - 4)
-        cap = QRectF(x, (self.height() - height) / 2, width, height)
-        edge = QColor(ink)
-        edge.setAlphaF(0.45)
-        painter.setPen(QPen(edge, 1))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(cap, 4, 4)
-        draw_text(painter, cap, key, plain(Type.CAPTION * scale, ink))
+        paint_cap(painter, QRectF(x, (self.height() - height) / 2, width, height), key, ink, scale)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.gains import Gained, by_round, by_source, gains_of, turning_points
 from aoc_desktop.kernel.game import Tagged
+from aoc_desktop.profile.awards import Crowned
 from aoc_desktop.ui.charts import BarPart
 
 if TYPE_CHECKING:
@@ -29,6 +30,15 @@ class Count(NamedTuple):
     amount: int
 
 
+class Earned(NamedTuple):
+    """What a game brought that no game before had: an achievement or a medal."""
+
+    name: str
+    paint: Callable[[QPainter, QRectF], None]
+    medal: str = ""
+    """Of a medal: what it was given for, as the headline of a celebration."""
+
+
 class ResultParts:
     """Of one game that is over."""
 
@@ -42,6 +52,8 @@ class ResultParts:
         self.match = session.match
         self.awards: QWidget | None = None
         """What the game earned, between the ranking and what decided it."""
+        self.end: object = None
+        """What its ways made of it: what it brought, or why it counts for nothing."""
 
     # ------------------------------------------------------------------ a player
 
@@ -60,6 +72,16 @@ class ResultParts:
 
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
         self.look.paint_tag(painter, rect, tag)
+
+    def earned(self) -> Sequence[Earned]:
+        """What is new with this game, shining."""
+        book = self.look.award_book()
+        if not isinstance(self.end, Crowned) or book is None:
+            return ()
+        theme, laurels, language = self.preferences.theme, [self.end.laurel], self.preferences.language
+        awards = {award.id: award for group in book.groups for award in book.awards(group, laurels, language)}
+        fresh = [awards[award] for award in self.end.achievements if award in awards]
+        return [Earned(award.name, partial(book.paint, award=award, theme=theme)) for award in fresh]
 
     # ------------------------------------------------------------------ points
 

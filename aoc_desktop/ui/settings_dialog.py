@@ -31,7 +31,7 @@ from aoc_desktop.ui.widgets import button, column, label, row
 COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back"), "sound": ("volume",)}
 CHECKS = {
     "look": ("colour_blind_seats", "reduced_motion", "full_screen"),
-    "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation"),
+    "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "celebrate"),
     "sound": ("sound",),
 }
 
@@ -244,6 +244,7 @@ class SettingsDialog(QDialog):
                 "A move that shows a hidden card cannot be taken back: you are asked once more."
             ),
             "reduced_motion": self.tr("Things fade instead of travelling."),
+            "celebrate": self.tr("A game that is over is crowned before its result is told."),
             "sound": self.tr("Cards, coins, wonders and your turn can be heard."),
         }[name]
 
@@ -272,6 +273,7 @@ def option_names() -> dict[str, str]:
         "confirm_end_of_turn": translate("SettingsDialog", "Confirm the end of your turn"),
         "ask_before_revelation": translate("SettingsDialog", "Ask before a card is revealed"),
         "reduced_motion": translate("SettingsDialog", "Less motion"),
+        "celebrate": translate("SettingsDialog", "Celebrate the end of a game"),
         "sound": translate("SettingsDialog", "Sounds"),
         "volume": translate("SettingsDialog", "Volume"),
         "shortcuts": translate("SettingsDialog", "Keys"),

@@ -40,7 +40,7 @@ Seen = TypeVar("Seen")
 def preferences_in(folder: Path, **wanted: object) -> Preferences:
     """Nothing waits and nothing glides, unless asked for."""
     preferences = Preferences(Settings(folder / "settings.json"))
-    usual = {"language": "en", "pace": 0, "confirm_end_of_turn": False}
+    usual = {"language": "en", "pace": 0, "confirm_end_of_turn": False, "celebrate": False}
     for name, value in {**usual, **wanted}.items():
         preferences[name] = value
     return preferences

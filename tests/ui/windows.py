@@ -23,10 +23,10 @@ LEFT = Qt.MouseButton.LeftButton
 
 @contextmanager
 def opened(folder: Path, **values: object) -> Iterator[MainWindow]:
-    """A window whose settings are `values` (pace 0 and English unless told), closed and forgotten at the end."""
+    """A window whose settings are `values` (unless told: English, pace 0, no celebration), closed at the end."""
     application()
     settings = Settings(folder / "settings.json")
-    for name, value in {"language": "en", "pace": 0, **values}.items():
+    for name, value in {"language": "en", "pace": 0, "celebrate": False, **values}.items():
         settings[name] = value
     window = make_window(settings)
     window.resize(1280, 720)

@@ -28,7 +28,7 @@ from aoc_desktop.ui.art.emblems import paint_roundel
 from aoc_desktop.ui.charts import BarPart
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.result_parts import Count, ResultParts
+from aoc_desktop.ui.result_parts import Count, Earned, ResultParts
 
 
 class EmpireResult(ResultParts):
@@ -48,6 +48,9 @@ class EmpireResult(ResultParts):
     def _player(self, seat: int) -> Player:
         player: Player = self.match.state.players[seat]
         return player
+
+    def earned(self) -> Sequence[Earned]:
+        return () if self._crowning is None else self._crowning.earned()
 
     def counts(self, seat: int) -> Sequence[Count]:
         player = self._player(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -20,6 +22,7 @@ from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
 from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal, paint_rays
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.result_parts import Earned
 from aoc_desktop.ui.screens.podium import Podium
 from aoc_desktop.ui.widgets import column, label, panel
 
@@ -63,6 +66,19 @@ class CrownPanel(QWidget):
         medals = [row.id for row in rows if row.kind == MEDAL and row.holds and RANKS[row.id] > self._end.medal_before]
         return frozenset([*self._end.achievements, *(medals if self._end.new else [])])
 
+    def earned(self) -> list[Earned]:
+        """What is new, for the celebration; of several medals the best."""
+        rows = [row for row in goal_rows(self._session.match.state, self._preferences.language) if row.id in self.new]
+        medals = sorted((row for row in rows if row.kind == MEDAL), key=lambda row: RANKS[row.id])
+        struck = partial(paint_medallion, theme=self._preferences.theme)
+        goals = [Earned(row.name, partial(struck, achievement=row.id)) for row in rows if row.kind != MEDAL]
+        best = [Earned(row.name, partial(paint_medal, rank=RANKS[row.id]), self._medal_words()) for row in medals[-1:]]
+        return [*best, *goals]
+
+    def _medal_words(self) -> str:
+        state = self._session.match.state
+        return medal_result(state.table.scenario.id, earned_medal(state), self._preferences.language)
+
     def retranslate(self) -> None:
         rows = goal_rows(self._session.match.state, self._preferences.language)
         self.podium.say(rows)
@@ -74,9 +90,8 @@ class CrownPanel(QWidget):
             self._heading.setText(self.tr("A medal!"))
         else:
             self._heading.setText(self.tr("Medals") if medals else self.tr("Achievements"))
-        state = self._session.match.state
-        scenario, language = state.table.scenario, self._preferences.language
-        sentences = [medal_result(scenario.id, earned_medal(state), language)] if medals else []
+        language = self._preferences.language
+        sentences = [self._medal_words()] if medals else []
         if isinstance(self._end, Reason):
             sentences.append(say(self._end, self._preferences.language))
         elif names:
