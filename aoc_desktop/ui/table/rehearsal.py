@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from itertools import islice
 
 from PySide6.QtCore import QObject, QRectF, QTimer
-from PySide6.QtGui import QPainterPath
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.future import FutureSession
 from aoc_desktop.models.game_rows import Rows
-from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.scenery import Scenery
-from aoc_desktop.ui.table.stage import MARGIN, Draw, Stage, nothing
+from aoc_desktop.ui.table.stage import Draw, Laid, Stage, nothing
 from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.tidying import tidy_memory
 
@@ -40,20 +38,9 @@ class UnseenStage(Stage):
     def follow(self, stage: Stage) -> None:
         self.fit(stage.scale, stage.device_ratio)
 
-    def put(
-        self,
-        key: str,
-        rect: QRectF,
-        look: Hashable,
-        draw: Draw,
-        place: Place | None = None,
-        z: float = 10.0,
-        margin: float = MARGIN,
-        shape: QPainterPath | None = None,
-        angle: float = 0.0,
-    ) -> None:
-        self._spots[key] = rect, z
-        asked = (self.face(key, look), rect.size(), margin, self.ratio)
+    def _lay(self, key: str, laid: Laid, draw: Draw) -> None:
+        self._spots[key] = laid.rect, laid.z
+        asked = (self.face(key, laid.look), laid.rect.size(), laid.margin, self.ratio)
         if draw is not nothing and not self.pictures.has(*asked):
             self.wanted.append(lambda: self.pictures.get(*asked, draw))
 

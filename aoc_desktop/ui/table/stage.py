@@ -95,6 +95,19 @@ def edge_pixels(margin: float, ratio: float) -> int:
     return ceil(margin * ratio)
 
 
+class Laid(NamedTuple):
+    """All that the stage is told of a piece."""
+
+    rect: QRectF
+    look: Hashable
+    place: Place | None
+    z: float
+    margin: float
+    ratio: float
+    shape: QPainterPath | None
+    angle: float
+
+
 class Piece(QGraphicsObject):
     """Something on the table. Its face is a picture; its place says what a click or drop on it means."""
 
@@ -111,8 +124,8 @@ class Piece(QGraphicsObject):
         """What of its rectangle is the piece; None: all of it."""
         self.lifted = False
         """Raised a little under the pointer."""
-        self.laid: tuple[object, ...] | None = None
-        """All that the stage was told when it was put; None if it wears something else since."""
+        self.laid: Laid | None = None
+        """How it was put; None if it wears something else since."""
         self._bounds = QRectF()
         self._look: Hashable = None
         self._draw: Draw | None = None
@@ -227,12 +240,14 @@ class Stage:
 
         `shape`: what of its rectangle is the piece, from its corner, where that is no rectangle; `angle`: how far it is
         turned about its middle, in degrees."""
+        self._lay(key, Laid(rect, look, place, z, margin, self.ratio, shape, angle), draw)
+
+    def _lay(self, key: str, laid: Laid, draw: Draw) -> None:
         self._seen.add(key)
         piece = self.pieces.get(key)
-        laid = rect, look, place, z, margin, self.ratio, shape, angle
         if piece is not None and piece.laid == laid:
             return
-        home = QPointF(self._snapped(rect.left()), self._snapped(rect.top()))
+        home = QPointF(self._snapped(laid.rect.left()), self._snapped(laid.rect.top()))
         if piece is None:
             piece = self.pieces[key] = Piece(self, key)
             self.scene.addItem(piece)
@@ -242,12 +257,12 @@ class Stage:
             self.moved.append(Moved(piece, QPointF(piece.pos())))
             piece.setPos(home)
         piece.home = home
-        piece.place, piece.outline = place, shape
-        if piece.rotation() != angle:
-            piece.setRotation(angle)
-        if piece.zValue() != z:
-            piece.setZValue(z)
-        piece.wear(rect.size(), self.face(key, look), draw, margin)
+        piece.place, piece.outline = laid.place, laid.shape
+        if piece.rotation() != laid.angle:
+            piece.setRotation(laid.angle)
+        if piece.zValue() != laid.z:
+            piece.setZValue(laid.z)
+        piece.wear(laid.rect.size(), self.face(key, laid.look), draw, laid.margin)
         piece.laid = laid
 
     def forget(self) -> None:
