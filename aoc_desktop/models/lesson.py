@@ -186,6 +186,7 @@ class Guide(QObject):
         self._tip: Tip | None = None
         session.replies = lesson.replies
         session.allows = self._allows if self.step is not None else None
+        session.allowed = lambda: self.asked
         session.waiting.connect(self._follow)
         self._settle()
         self._note()

@@ -89,6 +89,8 @@ class Session(QObject):
         """Numbers of the moves, from 1 on, that were played for a person. A record does not tell them from others."""
         self.allows: Callable[[Move], bool] | None = None
         """A lesson: which of the legal moves it lets a person play now; nothing is then played by itself."""
+        self.allowed: Callable[[], Sequence[Move]] = tuple
+        """The same as a list, for games whose legal moves are too many to be gone through."""
         self.notes: dict[str, Any] = {}
         """What whoever sits at the table wants to find again in the record's `meta`."""
         meta = match.beginning.meta

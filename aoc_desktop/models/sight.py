@@ -27,11 +27,8 @@ class Sight(NamedTuple):
     """None: nobody at the table decides now."""
     refusal: Reason | None = None
     """Why nothing can be done now, if that is so."""
-
-    @property
-    def wide(self) -> bool:
-        """There are moves, too many to be listed."""
-        return self.legal is not None and not self.moves
+    wide: bool = False
+    """There are moves, too many to be listed."""
 
     def why_not(self, move: Move) -> Reason | None:
         return self.refusal if self.legal is None else self.legal.why_not(move)
@@ -51,7 +48,9 @@ def look(session: Session, viewer: Seat) -> Sight:
         return Sight(view, viewer, refusal=session.why_not(ANYTHING))
     listed = tuple(islice(legal, MOST_LISTED + 1))
     if len(listed) > MOST_LISTED:
-        return Sight(view, viewer, (), legal)
+        if session.allows is None:
+            return Sight(view, viewer, (), legal, wide=True)
+        listed = tuple(move for move in session.allowed() if move in legal)  # a lesson names the few that it asks for
     return Sight(view, viewer, listed if session.allows is None else tuple(filter(session.allows, listed)), legal)
 
 

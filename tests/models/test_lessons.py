@@ -12,6 +12,7 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.lesson import ANY, LEARNER, Guide, has_lesson, load_lesson, matches
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.sight import look
 from aoc_desktop.models.start import continued_game
 from tests.sessions import AT_ONCE
 
@@ -91,6 +92,28 @@ def test_every_step_comes_in_its_order(game_id: str) -> None:
 
 def _can_undo(session: Session) -> bool:
     return not session.undo_is_practice and session.why_no_undo() is None
+
+
+@pytest.mark.parametrize("game_id", LESSONS)
+def test_nothing_but_what_is_asked_for_can_be_seen_as_legal(game_id: str) -> None:
+    """Also while a step is only read, and where a game has more moves than can be listed."""
+    guide = guided(game_id)
+    session = guide.session
+    while True:
+        others_play(guide)
+        if (step := guide.step) is None:
+            break
+        if session.human_decides:
+            sight = look(session, LEARNER)
+            assert not sight.wide, step.id
+            assert bool(sight.moves) == bool(guide.asked), step.id
+            assert all(any(matches(move, asked) for asked in guide.asked) for move in sight.moves), step.id
+        if step.is_read:
+            guide.go_on()
+        elif step.wait == "confirm":
+            session.confirm()
+        else:
+            session.play(first_asked(guide))
 
 
 @pytest.mark.parametrize("game_id", ["age_of_civilization", "monumental_duel"])
