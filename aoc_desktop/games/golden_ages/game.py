@@ -82,6 +82,10 @@ class GoldenAges:
     def outcome(self, state: State) -> Ending | None:
         return result(state) if state.phase == "finished" else None
 
+    def tags(self, state: State) -> tuple[tuple[str, ...], ...]:
+        """The civilisation in play at the end."""
+        return tuple(() if player.civilization is None else (player.civilization.id,) for player in state.players)
+
     # What records and snapshots need of a game, beside the rules.
 
     def options(self, record: Record) -> Options:
