@@ -115,7 +115,7 @@ class CardFaces(FaceBook):
 
     def source(self, kind: str, card: str) -> str:
         """Whether values of the card are ours, not the rulebook's."""
-        return self.speech.text("card.house") if self.house(kind, card) else ""
+        return self.speech.text("card.house_long") if self.house(kind, card) else ""
 
     def flat(self, kind: str) -> bool:
         return kind == "tile"

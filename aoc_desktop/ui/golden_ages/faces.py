@@ -195,7 +195,9 @@ def paint_building(painter: QPainter, rect: QRectF, face: BuildingFace) -> None:
     """Art strip, name, formula; its sentence in the zoom."""
     large = zoomed(rect)
     scale = rect.width() / BUILDING[0] if not large else rect.width() / 150
-    art = QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * (0.36 if large else 0.40)))
+    # A name that one line cannot hold takes of the picture.
+    long = not large and text_width(face.name, 600, Type.FLOOR) > rect.width() - 4
+    art = QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() * (0.36 if large else 0.18 if long else 0.40)))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paper(painter, rect, 8 * min(scale, rect.height() / BUILDING[1]))
@@ -204,11 +206,12 @@ def paint_building(painter: QPainter, rect: QRectF, face: BuildingFace) -> None:
         paint_tab(painter, art, [Token("word", text=face.mark)], 14 * scale, right=True)
     painter.restore()
     rest = rect.height() - art.height()
-    name = QRectF(rect.left() + 3, art.bottom(), rect.width() - 6, rest * (0.2 if large else 0.46))
+    name = QRectF(rect.left() + 2, art.bottom(), rect.width() - 4, rest * (0.2 if large else 0.6 if long else 0.46))
     letters = heading(min(15.0 * scale, name.height() * 0.86), FACE.ink)
-    if text_width(face.name, 0, letters.floor) * 0.88 > name.width():
-        letters = plain(12.0, FACE.ink, 600)
-    draw_name(painter, name, face.name, letters)
+    if large or text_width(face.name, 0, letters.floor) <= name.width():
+        draw_name(painter, name, face.name, letters)
+    else:
+        draw_text(painter, name, face.name, plain(12.0, FACE.ink, 600), lines=2 if long else 1)
     place = QRectF(rect.left(), name.bottom(), rect.width(), rect.bottom() - name.bottom() - 2 * scale)
     edge = rect.width() * (0.07 if large else 0.02)
     icon = (24 if large else 17) * scale
@@ -236,13 +239,20 @@ def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name
 
 
 def paint_own_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
-    """A wonder of one's own: a picture at the left, name and what it still does at the right."""
+    """A wonder of one's own: a picture at the left, name and what it still does at the right. Where many lie, the
+    picture stands for the name."""
+    narrow = rect.width() < 96
+    high = rect.height() * (0.58 if face.tokens else 1.0) if narrow else rect.height()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paper(painter, rect, 6)
-    art = QRectF(rect.topLeft(), QSizeF(rect.width() * 0.4, rect.height()))
+    art = QRectF(rect.topLeft(), QSizeF(rect.width() * (1.0 if narrow else 0.4), high))
     paint_wonder(painter, art, WONDER_PICTURES.get(face.id, face.id))
     painter.restore()
+    if narrow:
+        below = QRectF(rect.left() + 1, art.bottom(), rect.width() - 2, rect.bottom() - art.bottom())
+        paint_formula(painter, below, face.tokens, 15, smallest=9)
+        return
     room = QRectF(art.right() + 3, rect.top() + 1, rect.right() - art.right() - 5, rect.height() - 2)
     low = room.height() * (0.44 if face.tokens else 0.0)
     name = room.adjusted(0, 0, 0, -low)
