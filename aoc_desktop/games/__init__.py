@@ -92,10 +92,11 @@ for with_tips in ("golden_ages", "monumental_duel", "advanced_civilization"):
 for with_policy in ("advanced_civilization",):
     GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
 
-for with_awards in ("golden_ages", "monumental_duel"):
-    GAMES[with_awards] = GAMES[with_awards]._replace(
-        awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS",
-        challenge=f"aoc_desktop.games.{with_awards}.challenge",
+for with_awards in ("golden_ages", "monumental_duel", "advanced_civilization"):
+    GAMES[with_awards] = GAMES[with_awards]._replace(awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS")
+for with_challenge in ("golden_ages", "monumental_duel"):
+    GAMES[with_challenge] = GAMES[with_challenge]._replace(
+        challenge=f"aoc_desktop.games.{with_challenge}.challenge",
     )
 
 for with_commands in GAMES:

@@ -43,6 +43,10 @@ class Awards(NamedTuple):
     """What a seat of a finished game has of each."""
     across: frozenset[str] = frozenset()
     """Those whose conditions may be met one by one, in different games."""
+    enough: Mapping[str, int] = {}
+    """Those for which so many of their conditions will do."""
+    set_with: tuple[str, ...] = ()
+    """Parts of the set-up that a table is set with: they need not come from its seed."""
     every_person: bool = False
     """Whether all people at the table earn, or only the one whose profile it is."""
     against_computer: bool = False

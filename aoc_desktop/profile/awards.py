@@ -124,7 +124,7 @@ def appraise(
     seats = earners(record, awards, player)
     check_counts(record, awards.card_sets)
     game = game_named(awards.game)
-    if not _is_dealt(record):
+    if not _is_dealt(record, awards.set_with):
         raise BadOptions("award_not_dealt")
     match = replay(game, record)
     if match.outcome is None:
@@ -165,9 +165,10 @@ def check_counts(record: Record, card_sets: Sequence[str]) -> None:
         raise UnreadableRecord("award_checksum")
 
 
-def _is_dealt(record: Record) -> bool:
-    """Whether the whole table came from its seed."""
-    bare = record._replace(setup={"seed": record.setup.get("seed")}, moves=(), meta={})
+def _is_dealt(record: Record, set_with: Sequence[str]) -> bool:
+    """Whether the whole table came from its seed, but for what a table may be set with."""
+    chosen = {name: record.setup[name] for name in ("seed", *set_with) if name in record.setup}
+    bare = record._replace(setup={"seed": None, **chosen}, moves=(), meta={})
     try:
         return isinstance(bare.setup["seed"], int) and is_dealt_as(game_named(record.game), record, bare)
     except DomainError:
@@ -211,7 +212,7 @@ def _attempts(match: Match[Any], seat: Seat, awards: Awards, before: Sequence[La
         holds = {part.kind for part in parts if part.holds}
         if award in awards.across and holds:  # the game that adds the last part earns it
             holds |= {part.kind for part in united(award, before) if part.holds}
-        earned = all(part.kind in holds for part in parts)
+        earned = sum(part.kind in holds for part in parts) >= awards.enough.get(award, len(parts))
         told = tuple((part.kind, part.have, part.need) for part in parts)
         found.append(Attempt(achievement=award, conditions=told, earned=earned))
     return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from aoc_desktop.games import awards_of
 from aoc_desktop.kernel.awards import Condition
 from aoc_desktop.text.language import load_language
 
@@ -24,6 +25,9 @@ def award_earned(game: str, award: str, language: str) -> str:
 def award_progress(game: str, award: str, conditions: Sequence[Condition], language: str) -> str:
     """ "All Five: 3 of 5"."""
     have, need = progress_of(conditions)
+    awards = awards_of(game)
+    if awards is not None and award in awards.enough:
+        have, need = min(have, awards.enough[award]), awards.enough[award]
     name = award_name(game, award, language)
     return load_language(language, game=game).text("award.progress", achievement=name, n=have, m=need)
 
