@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPolygonF
 from PySide6.QtTest import QTest
 
@@ -85,21 +85,23 @@ def test_a_loss_of_all_points_is_told_as_any_other() -> None:
 
 
 def test_markers_on_their_way_leave_no_pictures_behind() -> None:
+    """But the one where they arrive."""
     running = played(2, 40)
     panel, row = score_of(running)
     panel.motion = lambda time: 300
     panel.show()
     panel.grab()
-    kept = len(panel.pictures._kept)
-    panel._to = {**panel._to, row.seat: row.points - 4}
-    panel._step()
+    kept = len(panel.pictures)
+    running.match.state.players[row.seat].points -= 4
+    running.waiting.emit()
     seen = set()
-    while panel._steps.state() == QAbstractAnimation.State.Running:
-        seen.add(panel._at(row.seat))
+    while panel.walking:
+        seen.add(panel.at(row.seat))
         panel.grab()
         QTest.qWait(10)
+    panel.grab()
     assert len(seen) > 4
-    assert len(panel.pictures._kept) == kept
+    assert len(panel.pictures) == kept + 1
     panel.close()
 
 
@@ -109,8 +111,11 @@ def test_a_marker_on_its_way_arrives_when_the_next_move_brings_no_points() -> No
     panel.show()
     assert QTest.qWaitForWindowExposed(panel)
     arrived = on_screen(panel)
+    player = running.match.state.players[row.seat]
+    player.points -= 4
+    running.waiting.emit()
     panel.motion = lambda time: min(time, 1) * 5000
-    panel._to = {**panel._to, row.seat: row.points - 4}
+    player.points += 4
     running.waiting.emit()
     assert on_screen(panel) != arrived
     running.waiting.emit()

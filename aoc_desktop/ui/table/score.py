@@ -51,7 +51,7 @@ class ScorePanel(TablePanel):
 
     def _step(self) -> None:
         """Markers walk to their new places, space by space."""
-        if self._steps.state() == QVariantAnimation.State.Running:
+        if self.walking:
             self._steps.stop()
             self.update()  # whoever was on the way arrives now
         self._from, self._to = self._to, self._points()
@@ -63,7 +63,12 @@ class ScorePanel(TablePanel):
         else:
             self._from = self._to
 
-    def _at(self, seat: int) -> float:
+    @property
+    def walking(self) -> bool:
+        """Whether a marker is on its way."""
+        return self._steps.state() == QVariantAnimation.State.Running
+
+    def at(self, seat: int) -> float:
         """Where a marker stands now."""
         start, end = self._from.get(seat, 0), self._to.get(seat, 0)
         return start + (end - start) * float(self._steps.currentValue() or 0.0) if start != end else float(end)
@@ -100,7 +105,7 @@ class ScorePanel(TablePanel):
         pitch = body.height() / max(1, len(rows))
         for number, row in enumerate(rows):
             line = QRectF(body.left(), body.top() + pitch * number, body.width(), pitch)
-            at, gain = round(self._at(row.seat), 2), gains.get(row.seat, 0)
+            at, gain = round(self.at(row.seat), 2), gains.get(row.seat, 0)
             walks = at != row.points
             look = None if walks else ("line", self.theme.seats[row.seat], row.points, gain, top, self.theme.name)
             draw = partial(self._paint_seat, row=row, at=at, gain=gain, top=top)

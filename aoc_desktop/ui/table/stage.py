@@ -30,6 +30,10 @@ class Pictures:
         self._bytes = 0
         self._text_size = 1.0
 
+    def __len__(self) -> int:
+        """How many are kept."""
+        return len(self._kept)
+
     def set_text_size(self, factor: float) -> None:
         """Small words are to be so much larger, where there is room."""
         if factor != self._text_size:

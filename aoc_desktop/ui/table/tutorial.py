@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
@@ -15,6 +15,9 @@ from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import free_places, is_free, on_page
 from aoc_desktop.ui.table.view import TURN_KEY
 from aoc_desktop.ui.widgets import button, column, label, row
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.page import TablePage
 
 WIDTHS = (360, 300, 450, 600)
 """The usual width, and others for where it has no room otherwise: the wider, the lower."""
@@ -129,7 +132,7 @@ class Bubble(QFrame):
 class Tutorial(QObject):
     """Shows what the guide of the page's session says, and hands it what the learner answers."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: TablePage) -> None:
         """`page`: the table page of a session that is a lesson."""
         super().__init__(page)
         self._page, self._preferences, self._actions = page, page.preferences, page.actions_
@@ -363,7 +366,7 @@ class Tutorial(QObject):
         """Around all pieces at these places; the id "*" stands for any."""
         whole = QRectF()
         for piece in self._page.view.stage.with_places():
-            if piece.place in places or (piece.place[0], ANY) in places:
+            if piece.place is not None and (piece.place in places or (piece.place[0], ANY) in places):
                 whole = whole.united(piece.rect)
         return self._on_page(whole) if not whole.isEmpty() else whole
 
