@@ -1,8 +1,18 @@
-"""What an AI promises, in words."""
+"""What an AI promises and what a turn brings, in words."""
 
 from __future__ import annotations
 
-from aoc_desktop.text.language import load_language
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+
+from aoc_desktop.kernel.changes import Reading, changes_for, totals
+from aoc_desktop.kernel.events import Cause, Event
+from aoc_desktop.kernel.game import Change, Seat
+from aoc_desktop.text.language import Language, load_language
+
+POINTS = "points"
+Told = Callable[[str, int], str]
+"""An amount of something in words: "+3 gold"; empty: there are none for it."""
 
 
 def figures_text(points: float, chance: float | None, language: str) -> str:
@@ -12,3 +22,51 @@ def figures_text(points: float, chance: float | None, language: str) -> str:
     if chance is not None:
         texts.append(speech.text("hint.chance", share=speech.percent(chance)))
     return speech.join(texts, "comma")
+
+
+def turn_amounts(events: Iterable[Event], seat: Seat, reading: Reading, order: Sequence[str]) -> list[tuple[str, int]]:
+    """What a turn changes for its player; what follows its end is the end of the round."""
+    of_turn = takewhile(lambda event: event.kind != "turn_ends", events)
+    amounts = totals(changes_for(seat, of_turn, reading))
+    return [(what, amounts[what]) for what in order or amounts if what in amounts]
+
+
+def brought_texts(
+    events: Sequence[Event], seat: Seat, reading: Reading, order: Sequence[str], told: Told, speech: Language
+) -> list[str]:
+    """What the turn changes for its player, points first and with their causes; at the end of the game, also those."""
+    ends = next((place for place, event in enumerate(events) if event.kind == "turn_ends"), len(events))
+    counted = changes_for(seat, events[:ends], reading)
+    if any(event.kind == "game_ends" for event in events):
+        later = changes_for(seat, events[ends:], reading)
+        counted += [gain for gain in later if gain.what == POINTS and gain.amount > 0]
+    amounts = totals(counted)
+    texts = []
+    for what in dict.fromkeys((POINTS, *(order or amounts))):
+        if what in amounts and (text := told(what, amounts[what])):
+            parts = _parts(counted, speech) if what == POINTS else []
+            texts.append(speech.text("hint.parts", change=text, parts=parts) if parts else text)
+    return texts
+
+
+def _parts(counted: Iterable[Change], speech: Language) -> list[str]:
+    """ "Culture 2, Writing 1": where the points come from, if every part has a name."""
+    sums: dict[str, int] = {}
+    for change in counted:
+        if change.what == POINTS:
+            cause = _cause(change.cause, speech)
+            sums[cause] = sums.get(cause, 0) + change.amount
+    if "" in sums:
+        return []
+    if len(sums) == 1:
+        return list(sums)
+    return [speech.text("hint.part", cause=cause, n=n) for cause, n in sums.items() if n]
+
+
+def _cause(cause: Cause | None, speech: Language) -> str:
+    if cause is None:
+        return ""
+    if cause.kind == "rule":
+        key = f"rule.{cause.id}"
+        return speech.text(key) if speech.has(key) else ""
+    return speech.names.name(cause.kind, cause.id).display if speech.names.knows(cause.kind, cause.id) else ""

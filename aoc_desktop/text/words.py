@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import takewhile
+from functools import partial
 from typing import Any
 
 from aoc_desktop.games import game_named
-from aoc_desktop.kernel.changes import changes_for, totals
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE, Moment, Move, Seat
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.text.hints import brought_texts, turn_amounts
 from aoc_desktop.text.language import DEFAULT, Language, load_language
 
 Card = tuple[str, str]
@@ -30,6 +30,8 @@ class Words:
 
     silent: frozenset[str] = frozenset()
     """First words of moves that only close a step: nobody needs to be told of them afterwards."""
+    summed: tuple[str, ...] = ()
+    """What the sum of a turn tells of, as `Game.changes` names it, in order; empty: all that there are words for."""
 
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         """A move in words; numbers and gains are said as far as `facts` hold them. A game that tells its moves by the
@@ -42,21 +44,28 @@ class Words:
 
     def turn(self, moves: Sequence[Move], language: str) -> str:
         """The moves of a turn that are worth a word, the same ones counted, in one line."""
-        speech = self.speech(language)
-        return speech.join(self.counted([move for move in moves if move[0] not in self.silent], language), "comma")
+        return self.speech(language).join(self.counted(moves, language), "comma")
+
+    def in_turn(self, move: Move, language: str) -> str:
+        """A move where all those of a turn are told."""
+        return self.move(move, language)
+
+    def worth_a_word(self, move: Move) -> bool:
+        """Whether somebody who hears of a turn afterwards is told of this move."""
+        return move[0] not in self.silent
 
     def counted(self, moves: Sequence[Move], language: str) -> list[str]:
-        """Each move once, with its number where it was made several times."""
-        counts = Counter(self.move(move, language) for move in moves)
+        """Each move that is worth a word once, with its number where it was made several times."""
+        counts = Counter(self.in_turn(move, language) for move in moves if self.worth_a_word(move))
         speech = self.speech(language)
         return [text if n == 1 else speech.text("hint.times", n=n, move=text) for text, n in counts.items()]
 
     def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
         """Why the first of these moves is good: what follows it in its turn, and what that turn brings the seat."""
         speech = self.speech(language)
-        following = self.counted([move for move in moves[1:] if move[0] not in self.silent], language)
-        amounts = totals(changes_for(seat, events, game_named(self.game).changes))
-        brought = [text for what, amount in amounts.items() if (text := change_text(speech, what, amount))]
+        following = self.counted(moves[1:], language)
+        reading, told_as = game_named(self.game).changes, partial(self.change, language)
+        brought = brought_texts(tuple(events), seat, reading, self.summed, told_as, speech)
         told = [speech.sentence("hint.then", moves=following)] if following else []
         told += [speech.sentence("hint.turn", changes=brought)] if brought else []
         return " ".join(told) or speech.sentence("hint.later")
@@ -116,12 +125,15 @@ class Words:
         return names.name("phase" if names.knows("phase", step) else "step", step).short
 
     def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
-        """What a turn changed for its player: "+3 points, −4 coins". What follows its end is the end of the round."""
+        """What a turn changed for its player: "+3 points, −4 coins"."""
         speech = self.speech(language)
-        of_turn = takewhile(lambda event: event.kind != "turn_ends", events)
-        amounts = totals(changes_for(seat, of_turn, game_named(self.game).changes))
-        texts = [text for what, amount in amounts.items() if (text := change_text(speech, what, amount))]
+        amounts = turn_amounts(events, seat, game_named(self.game).changes, self.summed)
+        texts = [text for what, amount in amounts if (text := self.change(language, what, amount))]
         return speech.join(texts, "comma") or speech.text("prompt.nothing")
+
+    def change(self, language: str, what: str, amount: int) -> str:
+        """An amount that has come or gone: "+3 gold"; empty where the game has no word for it."""
+        return change_text(self.speech(language), what, amount)
 
     def beginning(self, record: Record, state: Any, players: Sequence[str], language: str) -> str:
         """What the log opens with."""

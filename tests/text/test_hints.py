@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from aoc_desktop.games import game_named, words_of
 from aoc_desktop.kernel.events import Cause, Event
-from aoc_desktop.text.age_of_civilization.hints import why_text
+from aoc_desktop.kernel.game import Change
+from aoc_desktop.text.age_of_civilization.words import WORDS
 from aoc_desktop.text.hints import figures_text
 from tests.age_of_civilization.position import Position
 
@@ -26,29 +28,29 @@ EVENTS = (
 
 
 def test_what_follows_and_what_the_turn_brings_with_its_causes() -> None:
-    assert why_text(LINE, EVENTS, 0, "en") == (
+    assert WORDS.why(LINE, EVENTS, 0, "en") == (
         "Then: 2 × Hunt, Culture. This turn: +4 points (Research 1, Culture 2, Writing 1), −4 coins, +1 technology."
     )
-    assert why_text(LINE, EVENTS, 0, "fr") == (
+    assert WORDS.why(LINE, EVENTS, 0, "fr") == (
         "Ensuite\u202f: 2 × Chasse, Culture. "
         "Ce tour\u202f: +4 points (Recherche 1, Culture 2, Écriture 1), −4 Pièces, +1 Technologie."
     )
 
 
 def test_in_the_last_turn_the_points_of_the_end_count_too() -> None:
-    why = why_text(LINE[3:], (*EVENTS[4:], Event("game_ends")), 0, "en")
+    why = WORDS.why(LINE[3:], (*EVENTS[4:], Event("game_ends")), 0, "en")
     assert why == "This turn: +8 points (Culture 2, Writing 1, Machu Picchu 5)."
 
 
 def test_coins_laid_on_a_card_of_the_market_are_told_too() -> None:
     """Phoenicia's offer: 2 coins go to the market for 2 points."""
     game = Position(2).hold(0, main="phoenicia", coins=2, workers=2).market("rome", "china").at("end_of_turn")
-    why = why_text((("use", "phoenicia", "china"),), game.play("use phoenicia china"), 0, "en")
+    why = WORDS.why((("use", "phoenicia", "china"),), game.play("use phoenicia china"), 0, "en")
     assert why == "This turn: +2 points (Phoenicia), −2 coins."
 
 
 def test_a_move_that_brings_nothing_now() -> None:
-    assert why_text((("keep", "rome"),), (Event("kept", 0, "rome"),), 0, "en") == "It pays in later turns."
+    assert WORDS.why((("keep", "rome"),), (Event("kept", 0, "rome"),), 0, "en") == "It pays in later turns."
 
 
 @pytest.mark.parametrize(
@@ -61,3 +63,15 @@ def test_a_move_that_brings_nothing_now() -> None:
 )
 def test_figures(points: float, chance: float | None, language: str, words: str) -> None:
     assert figures_text(points, chance, language) == words
+
+
+@pytest.mark.parametrize(("game_id", "gold"), [("golden_ages", "+2 gold"), ("monumental_duel", "+2 Gold")])
+def test_every_game_tells_points_first_and_nothing_of_the_end_of_the_round(
+    game_id: str, gold: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever its events are called: the game's own reading counts."""
+    counted = {"bank": [Change(0, "gold", 2)], "star": [Change(0, "points", 3)]}
+    monkeypatch.setattr(type(game_named(game_id)), "changes", lambda self, event: counted.get(event.kind, []))
+    words, events = words_of(game_id), (Event("bank"), Event("star"), Event("turn_ends", 0), Event("star"))
+    assert words.why((), events, 0, "en") == f"This turn: +3 points, {gold}."
+    assert words.turn_changes(events, 0, "en") == f"{gold}, +3 points"

@@ -9,7 +9,7 @@ import pytest
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.rng import Rng
-from aoc_desktop.text.age_of_civilization.prompts import prompt, turn_summary
+from aoc_desktop.text.age_of_civilization.prompts import prompt
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.age_of_civilization.words import WORDS
 from aoc_desktop.text.prompts import confirm_prompt, result_prompt
@@ -57,18 +57,18 @@ def test_a_turn_is_summed_up_until_it_ends() -> None:
         Event("turn_ends", 0),
         Event("sacrificed", 0, "workers", 1),
     ]
-    assert turn_summary(events, 0, "en") == "−4 coins, +2 points, +1 technology"
-    assert WORDS.turn_changes(events, 0, "en") == turn_summary(events, 0, "en")
+    assert WORDS.turn_changes(events, 0, "en") == "−4 coins, +2 points, +1 technology"
     assert (
-        confirm_prompt(turn_summary(events, 0, "en"), "en") == "Your turn: −4 coins, +2 points, +1 technology. End it?"
+        confirm_prompt(WORDS.turn_changes(events, 0, "en"), "en")
+        == "Your turn: −4 coins, +2 points, +1 technology. End it?"
     )
-    assert turn_summary([], 0, "fr") == "aucun changement"
+    assert WORDS.turn_changes([], 0, "fr") == "aucun changement"
 
 
 def test_coins_laid_on_a_card_of_the_market_are_summed_up_too() -> None:
     """Phoenicia's offer: 2 coins go to the market for 2 points."""
     game = Position(2).hold(0, main="phoenicia", coins=2, workers=2).market("rome", "china").at("end_of_turn")
-    assert turn_summary(game.play("use phoenicia china"), 0, "en") == "−2 coins, +2 points"
+    assert WORDS.turn_changes(game.play("use phoenicia china"), 0, "en") == "−2 coins, +2 points"
 
 
 def test_the_end_of_the_game() -> None:

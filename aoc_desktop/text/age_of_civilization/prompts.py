@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
 
 from aoc_desktop.games.age_of_civilization.changes import changes
 from aoc_desktop.games.age_of_civilization.state import MOST_CIVILIZATIONS, State
-from aoc_desktop.kernel.changes import changes_for, totals
+from aoc_desktop.kernel.changes import changes_for
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.text.age_of_civilization.moves import OFFERED, changes_text
+from aoc_desktop.text.age_of_civilization.moves import OFFERED
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.language import Language
 
 Preview = Callable[[Move], Iterable[Event]]
 """The events that a legal move would bring."""
-COUNTED = ("coins", "points", "workers", "technologies", "wonders")
 
 
 def prompt(state: State, legal: Sequence[Move], players: Sequence[str], language: str, preview: Preview) -> str:
@@ -85,12 +83,3 @@ def _end_of_turn(state: State, legal: Sequence[Move], players: Sequence[str], sp
     if ("end",) in legal:
         return speech.sentence("prompt.end_of_turn_offers")
     return speech.sentence("prompt.end_of_turn", n=len({move[1] for move in legal}))
-
-
-def turn_summary(events: Iterable[Event], seat: int, language: str) -> str:
-    """What a turn changed for its player: "+3 points, −4 coins, 1 technology"."""
-    # What follows the end of the turn is the end of the round.
-    of_turn = takewhile(lambda event: event.kind != "turn_ends", events)
-    amounts = totals(changes_for(seat, of_turn, changes))
-    text = changes_text([(what, amounts[what]) for what in COUNTED if what in amounts], language)
-    return text or load_language(language).text("prompt.nothing")

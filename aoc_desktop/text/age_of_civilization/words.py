@@ -12,10 +12,9 @@ from aoc_desktop.games.age_of_civilization.view import View
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.record import Record
-from aoc_desktop.text.age_of_civilization.hints import line_text, why_text
 from aoc_desktop.text.age_of_civilization.log import beginning_line, log_entries
-from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, move_text
-from aoc_desktop.text.age_of_civilization.prompts import prompt, turn_summary
+from aoc_desktop.text.age_of_civilization.moves import NO_FACTS, OFFERED, cards_of, changes_text, move_text
+from aoc_desktop.text.age_of_civilization.prompts import prompt
 from aoc_desktop.text.age_of_civilization.solo import table_words
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.text.age_of_civilization.summary import market_summary, player_summary
@@ -30,6 +29,8 @@ class AgeOfCivilizationWords(Words):
 
     game = GAME_ID
     terms = SIGNED_TERMS
+    silent = frozenset(("done", "end", "decline", "skip"))
+    summed = ("coins", "points", "workers", "technologies", "wonders")
 
     def move(self, move: Move, language: str, facts: Mapping[str, object] | None = None) -> str:
         return move_text(move, language, NO_FACTS if facts is None else facts)
@@ -38,19 +39,23 @@ class AgeOfCivilizationWords(Words):
         return move_text(move, language).partition(":")[0].rstrip()
 
     def turn(self, moves: Sequence[Move], language: str) -> str:
-        return line_text(moves, language)
+        return super().turn(moves, language) or self.speech(language).text("move.rest")
 
-    def turn_changes(self, events: Iterable[Event], seat: Seat, language: str) -> str:
-        return turn_summary(events, seat, language)
+    def in_turn(self, move: Move, language: str) -> str:
+        return self.short_move(move, language) if move == ("rest",) else self.move(move, language)
+
+    def worth_a_word(self, move: Move) -> bool:
+        """What an effect gives by itself is told by its gains."""
+        return super().worth_a_word(move) and not (move[0] == "use" and len(move) == 2)
+
+    def change(self, language: str, what: str, amount: int) -> str:
+        return changes_text([(what, amount)], language)
 
     def table(self, record: Record, language: str) -> list[str]:
         return table_words(record, language)
 
     def cards_of_move(self, move: Move, language: str, played: bool = False) -> Sequence[Card]:
         return [card for card in cards_of(move, language) if not (played and card == OFFERED)]
-
-    def why(self, moves: Sequence[Move], events: Iterable[Event], seat: Seat, language: str) -> str:
-        return why_text(moves, events, seat, language)
 
     def log(
         self, events: Iterable[Event], language: str, players: Sequence[str], state: object = None
