@@ -29,6 +29,7 @@ class AdvancedCivilizationWords(Words):
     """Every sentence of the game, by what it is about."""
 
     game = speech.GAME_ID
+    summed = ("points", "cities", "tokens", "treasury", "ships", "civilization_cards", "trade_cards")
     silent = frozenset({"done", "pass", "close", "anchor", "settle", "refuse", "stop", "no_deal"})
 
     card_text = staticmethod(cards.card_text)

@@ -160,3 +160,14 @@ def test_barbarians_who_are_too_few_are_told_how_many_were_needed() -> None:
 def test_all_that_can_be_lost_is_told_as_such() -> None:
     game = Position().tokens(0, carthage=4).struck(0, "famine")
     assert "Africa must lose 4 unit points, all it can lose." in said(game)
+
+
+def test_why_a_move_is_good_is_told_by_what_it_brings() -> None:
+    """Points first; what only goes from stock to map is told once."""
+    game = Position().tokens(0, rome=6, tunisia=4)
+    game.begin("construction")
+    events = game.play("build rome")
+    assert WORDS.why([("build", "rome")], events, 0, "en") == "This turn: +50 points, +1 city, −6 tokens."
+    line = [("build", "rome"), ("move", "tunisia", "sahara", "1"), ("done",)]
+    assert WORDS.why(line, events, 0, "en").startswith("Then: 1 token from Tunisia to the Sahara. This turn: +50")
+    assert WORDS.why([("done",)], [], 0, "fr") == "Ce coup paie aux tours suivants."
