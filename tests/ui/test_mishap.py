@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from aoc_desktop.games.age_of_civilization.game import GAME, AgeOfCivilization
 from aoc_desktop.games.age_of_civilization.state import State
 from aoc_desktop.kernel.record import Record, replay
-from aoc_desktop.models.session import SeatInfo, Session
+from aoc_desktop.models.live_session import LiveSession
+from aoc_desktop.models.session import SeatInfo
 from aoc_desktop.profile.log_file import last_lines, start_log, stop_log
 from aoc_desktop.ui.age_of_civilization import items_technologies
 from aoc_desktop.ui.app import run
@@ -66,7 +67,7 @@ def test_an_error_in_a_slot_is_told_and_the_game_goes_on_from_its_last_move(
     my_turn(window, qtbot)
     session, moves = window.session, window.session.match.moves
     with monkeypatch.context() as patch:
-        patch.setattr(Session, "play", broken)
+        patch.setattr(LiveSession, "play", broken)
         key(Key.Key_L, Ctrl)
         key(Key.Key_Return)
         told(window, qtbot)
