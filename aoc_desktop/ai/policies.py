@@ -6,16 +6,30 @@ long as the seat is asked within the same part of the game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from aoc_desktop import games
 from aoc_desktop.kernel.game import Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
-Policy = Callable[[Any, Seat, Rng, str], tuple[Move, ...]]
+Decide = Callable[[Any, Seat, Rng, str], tuple[Move, ...]]
 """A view, its seat, chance, the level's name; what the seat does next, one move at least."""
+
+
+class Policy(Protocol):
+    """How the levels of a game decide."""
+
+    def __call__(self, view: Any, seat: Seat, rng: Rng, level: str, /) -> tuple[Move, ...]: ...
+
+    def numbers(self, level: str) -> Mapping[str, float]:
+        """What a level plays by, for whoever tunes it."""
+        ...
+
+    def changed(self, level: str, changes: Mapping[str, float]) -> Decide:
+        """The level with some of its numbers changed."""
+        ...
 
 
 @cache
@@ -32,7 +46,7 @@ class Line:
         self._rest: tuple[Move, ...] = ()
         self._when: Hashable = None
 
-    def next_move(self, game: Game[Any], policy: Policy, state: Any, seat: Seat, rng: Rng, level: str) -> Move:
+    def next_move(self, game: Game[Any], policy: Decide, state: Any, seat: Seat, rng: Rng, level: str) -> Move:
         """The next planned move, or the first of a new line. What the rules have made meanwhile is passed over."""
         moment = game.moment(state)
         when = (moment.round, moment.step)

@@ -17,13 +17,12 @@ from aoc_desktop.games.advanced_civilization.policy.goods import calamity_cost
 from aoc_desktop.games.advanced_civilization.policy.succession_goals import Demand, demands, groups_of
 from aoc_desktop.games.advanced_civilization.policy.tuning import Tuning
 from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY
 from aoc_desktop.games.advanced_civilization.tasks import DONE
 from aoc_desktop.kernel.game import Move
 
 CONSIDERED = 11
 """Cards among which every choice is weighed."""
-MONEY = 0.7
-"""What a token of the treasury is worth to keep."""
 STRIKES = 0.07
 """How often a turn brings a certain calamity to a seat."""
 
@@ -95,13 +94,31 @@ def undominated(ways: list[Spending]) -> list[Spending]:
     return kept
 
 
-def cheapest_way(ways: list[Spending], price: int, treasury: int) -> tuple[float, Spending] | None:
+class Purse(NamedTuple):
+    """The treasury of a seat, and what it is worth not to spend it."""
+
+    tokens: int
+    missing: int
+    """Tokens that the next taxes lack in the stock: money that is spent goes there."""
+    money: float
+    tax: float
+
+    def loss(self, spent: int) -> float:
+        return self.money * spent - self.tax * min(spent, self.missing)
+
+
+def purse_of(state: State, seat: int, tuning: Tuning) -> Purse:
+    missing = max(0, TOKENS_PER_CITY * state.map_cities(seat) - state.stock[seat])
+    return Purse(state.treasury[seat], missing, tuning.money, tuning.revolt)
+
+
+def cheapest_way(ways: list[Spending], price: int, purse: Purse) -> tuple[float, Spending] | None:
     """The way that covers a price with the least loss; the treasury pays the rest."""
     best: tuple[float, Spending] | None = None
     for way in ways:
         rest = max(0, price - way.worth)
-        if rest <= treasury:
-            loss = way.loss + MONEY * rest
+        if rest <= purse.tokens:
+            loss = way.loss + purse.loss(rest)
             if best is None or loss < best[0]:
                 best = (loss, way)
             if not rest:
@@ -176,9 +193,9 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
         return (DONE,)  # asked anew within a purchase: what was chosen was meant to be all
     left = turns_left(state)
     hold = tuning.hold * min(1.0, left / 4)
-    treasury = state.treasury[seat]
+    purse = purse_of(state, seat, tuning)
     ways = spendings(state, seat, hold, 10_000)
-    limit = treasury + max(way.worth for way in ways)
+    limit = purse.tokens + max(way.worth for way in ways)
     owned = state.owned_bits[seat]
     cards = state.table.cards
     values = {
@@ -201,9 +218,7 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
             costs = points + sum(card.cost for card in basket.cards)
             memo[bits] = demand_value(state, seat, bits, costs, coming, tuning) - nothing
         value += memo[bits]
-        if value <= best[0]:
-            continue
-        paid = cheapest_way(ways, basket.price, treasury)
+        paid = cheapest_way(ways, basket.price, purse)
         if paid is not None and value - paid[0] > best[0]:
             best = (value - paid[0], basket, paid[1])
     _, basket, way = best
@@ -224,7 +239,7 @@ def payment_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     due = question.price - question.worth(state)
     if due <= 0:
         return (SETTLE,)
-    paid = cheapest_way(spendings(state, seat, tuning.hold, 10_000), due, state.treasury[seat])
+    paid = cheapest_way(spendings(state, seat, tuning.hold, 10_000), due, purse_of(state, seat, tuning))
     wished = [*(spending_moves(state, paid[1]) if paid else []), SETTLE]
     return (next((move for move in wished if move in legal), legal[0]),)
 

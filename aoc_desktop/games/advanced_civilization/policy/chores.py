@@ -43,9 +43,9 @@ def place_line(state: State, seat: int, tuning: Tuning, legal: list[Move]) -> tu
     def promise(move: Move) -> float:
         ground = ground_of(state, seat)
         ground.own[state.table.board.area[move[1]]] = 1
-        ground.next_turn()
+        ground.next_turn(tuning.kept_money)
         plan = max(settlements(ground, tuning, 0), key=lambda each: each.value)
-        return foreseen(plan, tuning, 2, OPENING_TURNS)
+        return foreseen(plan, tuning, cities_demanded(state, seat), OPENING_TURNS)
 
     return (max(legal, key=promise),)
 
@@ -82,7 +82,7 @@ def build_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     assert isinstance(question, Question)
     ground = ground_of(state, seat)
     values = token_values(ground, tuning)
-    demanded = cities_demanded(state, seat)
+    demanded = cities_demanded(state, seat)[0]
     best: tuple[float, Move] = (_settled(ground, tuning, values, demanded), DONE)
     for move in question.moves(state, seat):
         if move == DONE:

@@ -94,14 +94,18 @@ class Ground:
         cap = self.cap
         self.own = [min(tokens, cap[area]) if tokens else 0 for area, tokens in enumerate(self.own)]
 
-    def next_turn(self) -> None:
-        """Taxes are paid, every area grows as far as the stock reaches; last turn's money is spent."""
-        taxes = TOKENS_PER_CITY * self.cities
-        stock = max(0, self.all_tokens - sum(self.own) - taxes)
-        self.treasury = taxes
+    def next_turn(self, kept_money: float) -> None:
+        """Cities without support or tax are lost, taxes paid, every area grows as far as the stock reaches."""
+        on_map = sum(self.own)
+        stock = self.all_tokens - on_map - int(kept_money * self.treasury)
+        held = min(self.cities, on_map // TOKENS_PER_CITY, max(0, stock) // TOKENS_PER_CITY)
+        self.spare_cities += self.cities - held
+        self.cities = held
+        self.treasury = TOKENS_PER_CITY * held
+        stock -= self.treasury
         for area, tokens in enumerate(self.own):
             if tokens and self.city[area] == NOBODY:
-                grown = min(1 if tokens == 1 else 2, stock)
+                grown = min(1 if tokens == 1 else 2, max(0, stock))
                 self.own[area] += grown
                 stock -= grown
         self.fresh = self.own[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from aoc_desktop.games.advanced_civilization.policy import buying, chores, suffering, trading, travel
-from aoc_desktop.games.advanced_civilization.policy.tuning import Tuning, tuning_of
+from aoc_desktop.games.advanced_civilization.policy.tuning import Tuning, blurred, tuning_of
 from aoc_desktop.games.advanced_civilization.tasks import Question
 from aoc_desktop.games.advanced_civilization.trade import Answers
 from aoc_desktop.games.advanced_civilization.view import View
@@ -77,12 +77,11 @@ CHOICES: Mapping[str, Plan] = {
 }
 
 
-def policy(view: View, seat: int, rng: Rng, level: str) -> Line:
-    """The answer of a level; now and then a weak one does not think."""
-    tuning = tuning_of(level)
+def answer(view: View, seat: int, rng: Rng, tuning: Tuning) -> Line:
+    """The line of a seat with these numbers; now and then a weak one does not think."""
     if tuning.blunder and rng.below(1000) < 1000 * tuning.blunder:
         return (chores.any_move(view, seat, rng),)
-    found = line(view, seat, rng, tuning)
+    found = line(view, seat, rng, blurred(tuning, rng) if tuning.noise else tuning)
     question = view.state.agenda[-1]
     assert isinstance(question, Question)
     if question.step != "ninth" and not question.allows(view.state, seat, found[0]):
@@ -90,4 +89,20 @@ def policy(view: View, seat: int, rng: Rng, level: str) -> Line:
     return found
 
 
-POLICY = policy
+class SeatPolicy:
+    """The levels of this game (aoc_desktop.ai.policies.Policy)."""
+
+    def __call__(self, view: View, seat: int, rng: Rng, level: str) -> Line:
+        return answer(view, seat, rng, tuning_of(level))
+
+    def numbers(self, level: str) -> Mapping[str, float]:
+        """What a level plays by, for whoever tunes it."""
+        return tuning_of(level)._asdict()
+
+    def changed(self, level: str, changes: Mapping[str, float]) -> Callable[[View, int, Rng, str], Line]:
+        """The level with some of its numbers changed."""
+        tuning = Tuning(**{**tuning_of(level)._asdict(), **changes})
+        return lambda view, seat, rng, _: answer(view, seat, rng, tuning)
+
+
+POLICY = SeatPolicy()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.board import SITE_TOKENS
@@ -14,19 +15,24 @@ from aoc_desktop.games.advanced_civilization.voyage import SHIP_ROOM
 PASSES = 3
 """Times that every token is asked whether it would rather be elsewhere."""
 EPSILON = 0.05
+MOST_STOPS = 2
 Flows = dict[tuple[int, int], int]
 """Tokens that go from one area to another by land."""
 
 
 class Trip(NamedTuple):
-    """A ship fetches tokens and lands them."""
+    """A ship fetches tokens and lands them, all at one place or some at each."""
 
     ship: int
     """The place where it lies now."""
     source: int
     """The place where it loads."""
-    end: int
-    number: int
+    stops: tuple[tuple[int, int], ...]
+    """Where it unloads, and how many."""
+
+    @property
+    def number(self) -> int:
+        return sum(number for _, number in self.stops)
 
 
 class Settlement(NamedTuple):
@@ -79,10 +85,11 @@ class Draft:
 
     def sail(self, trip: Trip) -> None:
         ground = self.ground
-        start, end = ground.board.place_area[trip.source], ground.board.place_area[trip.end]
-        ground.own[start] -= trip.number
-        ground.fresh[start] -= trip.number
-        ground.own[end] += trip.number
+        areas = ground.board.place_area
+        ground.own[areas[trip.source]] -= trip.number
+        ground.fresh[areas[trip.source]] -= trip.number
+        for end, number in trip.stops:
+            ground.own[areas[end]] += number
         self.ships.remove(trip.ship)
         self.trips.append(trip)
 
@@ -179,7 +186,7 @@ def best_trip(draft: Draft, area: int, number: int, taken: dict[int, int]) -> tu
                 gone = taken.get(start, 0)
                 loss = sum(draft.last(start, gone + nth) for nth in range(number))
                 if best is None or loss < best[1]:
-                    best = (Trip(ship, source, end, number), loss)
+                    best = (Trip(ship, source, ((end, number),)), loss)
                 break
     return best
 
@@ -246,30 +253,48 @@ def spread(draft: Draft) -> None:
             return
 
 
-def ferry(draft: Draft, tuning: Tuning) -> None:
+def ferry(draft: Draft) -> None:
     """Ships that are left carry tokens to where they are worth more."""
+    ground = draft.ground
     for ship in list(draft.ships):
         best: tuple[float, Trip] | None = None
-        ground = draft.ground
-        board = ground.board
-        routes = ground.geography.routes(ship, ground.open_sea)
-        for source, way in routes.items():
-            start = board.place_area[source]
+        for source, way in ground.geography.routes(ship, ground.open_sea).items():
             left = ground.reach - len(way)
-            if left < 1 or not ground.fresh[start]:
+            if left < 1 or not ground.fresh[ground.board.place_area[source]]:
                 continue
-            losses = [draft.last(start, gone) for gone in range(min(SHIP_ROOM, ground.fresh[start]))]
-            for end, further in ground.geography.routes(source, ground.open_sea).items():
-                area = board.place_area[end]
-                if 0 < len(further) <= left and draft.values[area] and area != start:
-                    gain, number = _best_cargo(draft, area, losses)
-                    if number and (best is None or gain > best[0]):
-                        best = (gain, Trip(ship, source, end, number))
+            found = best_cargo(draft, Trip(ship, source, ()), left)
+            if found is not None and (best is None or found[0] > best[0]):
+                best = found
         if best is not None and best[0] > EPSILON:
             draft.sail(best[1])
 
 
-def _best_cargo(draft: Draft, area: int, losses: list[float]) -> tuple[float, int]:
+def best_cargo(draft: Draft, trip: Trip, left: int) -> tuple[float, Trip] | None:
+    """The best place for tokens from the trip's source, and a second one on the way from there."""
+    ground = draft.ground
+    areas = ground.board.place_area
+    start = areas[trip.source]
+    gone = trip.number
+    losses = [draft.last(start, nth) for nth in range(gone, min(SHIP_ROOM, ground.fresh[start]))]
+    taken = {start, *(areas[place] for place, _ in trip.stops)}
+    place = trip.stops[-1][0] if trip.stops else trip.source
+    best: tuple[float, Trip, int] | None = None
+    for end, further in ground.geography.routes(place, ground.open_sea).items():
+        if 0 < len(further) <= left and draft.values[areas[end]] and areas[end] not in taken:
+            gain, number = _best_number(draft, areas[end], losses)
+            if number and (best is None or gain > best[0]):
+                best = (gain, trip._replace(stops=(*trip.stops, (end, number))), left - len(further))
+    if best is None:
+        return None
+    gain, trip, left = best
+    if len(trip.stops) < MOST_STOPS and left and trip.number < SHIP_ROOM:
+        more = best_cargo(draft, trip, left)
+        if more is not None and more[0] > EPSILON:
+            return gain + more[0], more[1]
+    return gain, trip
+
+
+def _best_number(draft: Draft, area: int, losses: list[float]) -> tuple[float, int]:
     """How many tokens gain most by the voyage."""
     gain = best = 0.0
     number = 0
@@ -282,7 +307,7 @@ def _best_cargo(draft: Draft, area: int, losses: list[float]) -> tuple[float, in
 
 def judged(ground: Ground, tuning: Tuning, values: list[list[float]], demanded: int) -> float:
     """What a position after the surplus is worth to its owner."""
-    value = tuning.city * ground.cities + tuning.demand * min(ground.cities, demanded)
+    value = tuning.city * ground.cities + tuning.demand * min(0, ground.cities - demanded)
     kept = 0
     for area, tokens in enumerate(ground.own):
         if tokens:
@@ -291,26 +316,27 @@ def judged(ground: Ground, tuning: Tuning, values: list[list[float]], demanded: 
     needed = TOKENS_PER_CITY * ground.cities
     value -= tuning.support * max(0, needed - kept)
     value -= tuning.reserve_weight * max(0.0, needed + tuning.reserve - kept)
-    stock = ground.all_tokens - kept - tuning.kept_money * ground.treasury
-    return value - tuning.tax * max(0.0, needed - stock)
+    # What is left of the stock after the next taxes: without it nothing grows.
+    stock = ground.all_tokens - kept - tuning.kept_money * ground.treasury - needed
+    return value - tuning.tax * max(0.0, -stock) - tuning.crowd * max(0.0, tuning.room - stock)
 
 
 def finished(draft: Draft, tuning: Tuning, values: list[list[float]], demanded: int) -> Settlement:
     """The rest is spread, the surplus goes, and the position is judged."""
     spread(draft)
     if draft.ships:
-        ferry(draft, tuning)
+        ferry(draft)
     after = draft.ground
     after.settle_surplus()
-    after.ships = (*draft.ships, *(trip.end for trip in draft.trips))
+    after.ships = (*draft.ships, *(trip.stops[-1][0] for trip in draft.trips))
     value = judged(after, tuning, values, demanded)
     return Settlement(draft.flows, tuple(draft.trips), tuple(draft.built), after, value)
 
 
-def settlements(ground: Ground, tuning: Tuning, demanded: int) -> list[Settlement]:
-    """One plan for every number of new cities, from none to as many as can be."""
+def settlements(ground: Ground, tuning: Tuning, demanded: int, style: Tuning | None = None) -> list[Settlement]:
+    """One plan for every number of new cities, from none to as many as can be; a style spreads by its own values."""
     values = token_values(ground, tuning)
-    draft = Draft(ground, values[:])
+    draft = Draft(ground, token_values(ground, style) if style else values[:])
     sites = sites_to_try(ground, tuning)
     found = [finished(draft.copy(), tuning, values, demanded)]
     while draft.ground.spare_cities and next_city(draft, sites):
@@ -318,23 +344,55 @@ def settlements(ground: Ground, tuning: Tuning, demanded: int) -> list[Settlemen
     return found
 
 
-def foreseen(plan: Settlement, tuning: Tuning, demanded: int, turns: int) -> float:
-    """The plan's value with what it makes possible: the seat's own next turns, the others as they stand."""
-    value = plan.value
+def styles(tuning: Tuning) -> list[Tuning]:
+    """Other ways to spread: towards sites, on the sites themselves, in pairs, one by one."""
+    ways = [
+        tuning._replace(field=3 * tuning.field),
+        tuning._replace(site=tuning.site + 2, second=tuning.second + 1),
+        tuning._replace(field=0.0, first=tuning.first + 1),
+        tuning._replace(field=2 * tuning.field, site=tuning.site + 1, first=tuning.first / 2),
+    ]
+    return ways[: tuning.styles]
+
+
+def yielded(ground: Ground, tuning: Tuning, demanded: int) -> float:
+    """What a turn brings: a step on the AST if its cities stand, and trade cards, the richer the more cities."""
+    cities = ground.cities
+    value = tuning.demand * min(0, cities - demanded) + tuning.income * cities * (cities + 1) / 2
+    return value - tuning.upkeep * len(ground.ships)
+
+
+def foreseen(plan: Settlement, tuning: Tuning, demanded: Sequence[int], turns: int) -> float:
+    """What comes of a plan in the seat's own next turns, the others as they stand, and where they lead."""
+    value = yielded(plan.after, tuning, demanded[0])
     weight = 1.0
     ground = plan.after
-    for _ in range(turns):
+    last = plan.value
+    for turn in range(1, turns + 1):
         ground = ground.copy()
-        ground.next_turn()
-        following = max(settlements(ground, tuning, demanded), key=lambda each: each.value)
+        ground.next_turn(tuning.kept_money)
+        asked = demanded[min(turn, len(demanded) - 1)]
+        following = max(settlements(ground, tuning, asked), key=lambda each: each.value)
         weight *= tuning.patience
-        value += weight * following.value
-        ground = following.after
-    return value
+        ground, last = following.after, following.value
+        value += weight * yielded(ground, tuning, asked)
+    return value + weight * last
 
 
-def best_settlement(ground: Ground, tuning: Tuning, demanded: int) -> Settlement:
-    found = settlements(ground, tuning, demanded)
-    if len(found) == 1 or not tuning.look:
+def best_settlement(ground: Ground, tuning: Tuning, demanded: Sequence[int], look: int) -> Settlement:
+    """`demanded`: the cities that the AST asks for at the end of this turn, of the next …"""
+    found = settlements(ground, tuning, demanded[0])
+    if not look:
         return max(found, key=lambda each: each.value)
-    return max(found, key=lambda each: foreseen(each, tuning, demanded, tuning.look))
+    for style in styles(tuning):
+        found += settlements(ground, tuning, demanded[0], style)
+    found.sort(key=lambda each: -each.value)
+    return max(found[: tuning.wide], key=lambda each: foreseen(each, tuning, demanded, look))
+
+
+def best_value(ground: Ground, tuning: Tuning, demanded: Sequence[int], look: int) -> float:
+    """What the best plan is worth."""
+    found = settlements(ground, tuning, demanded[0])
+    if not look:
+        return max(each.value for each in found)
+    return max(foreseen(each, tuning, demanded, look) for each in found)

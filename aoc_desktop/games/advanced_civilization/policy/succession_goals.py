@@ -29,11 +29,11 @@ def demands(state: State, seat: int) -> list[Demand]:
     return found
 
 
-def cities_demanded(state: State, seat: int) -> int:
-    """Cities without which the marker would not move this turn."""
-    coming = demands(state, seat)
-    square = state.table.cards.nations[state.nation[seat]].epochs[state.ast[seat]]
-    return max([square.cities, *(demand.cities for demand in coming[:1])])
+def cities_demanded(state: State, seat: int) -> list[int]:
+    """Cities without which the marker would not move at the end of this turn, of the next …"""
+    square = state.ast[seat]
+    epochs = state.table.cards.nations[state.nation[seat]].epochs
+    return [max(epochs[here].cities, epochs[here + 1].cities) for here in range(square, FINISH)] or [epochs[-1].cities]
 
 
 def groups_of(state: State, owned: int) -> frozenset[str]:

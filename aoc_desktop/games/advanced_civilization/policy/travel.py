@@ -7,7 +7,7 @@ from aoc_desktop.games.advanced_civilization.policy.settling import (
     Settlement,
     Trip,
     best_settlement,
-    settlements,
+    best_value,
     token_values,
 )
 from aoc_desktop.games.advanced_civilization.policy.succession_goals import cities_demanded
@@ -18,6 +18,8 @@ from aoc_desktop.games.advanced_civilization.tasks import DONE
 from aoc_desktop.games.advanced_civilization.voyage import ANCHOR, SHIP_ROOM, Voyage
 from aoc_desktop.kernel.game import Move
 
+OPENING = 7
+"""Until then few areas are settled: looking far costs little, and the first cities are due."""
 BERTHS_TRIED = 5
 """Places where a new ship is thought of."""
 
@@ -25,8 +27,12 @@ BERTHS_TRIED = 5
 def movement_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     """Voyages first, for they take fresh tokens, then the marches."""
     ground = ground_of(state, seat)
-    plan = best_settlement(ground, tuning, cities_demanded(state, seat))
+    plan = best_settlement(ground, tuning, cities_demanded(state, seat), foresight(state, tuning, tuning.look))
     return (*moves_of_plan(ground, plan), DONE)
+
+
+def foresight(state: State, tuning: Tuning, later: int) -> int:
+    return max(later, tuning.opening) if state.turn <= OPENING else later
 
 
 def moves_of_plan(ground: Ground, plan: Settlement) -> list[Move]:
@@ -43,15 +49,14 @@ def voyage_moves(ground: Ground, trip: Trip) -> list[Move]:
     """From the ship's berth to where it loads, on to where it unloads."""
     places = ground.board.places
     there = ground.geography.routes(trip.ship, ground.open_sea)[trip.source]
-    further = ground.geography.routes(trip.source, ground.open_sea)[trip.end]
-    number = str(trip.number)
-    return [
-        *(("sail", places[place]) for place in there),
-        ("load", number),
-        *(("sail", places[place]) for place in further),
-        ("unload", number),
-        ANCHOR,
-    ]
+    moves: list[Move] = [("sail", places[place]) for place in there]
+    moves.append(("load", str(trip.number)))
+    here = trip.source
+    for end, number in trip.stops:
+        moves += [("sail", places[place]) for place in ground.geography.routes(here, ground.open_sea)[end]]
+        moves.append(("unload", str(number)))
+        here = end
+    return [*moves, ANCHOR]
 
 
 def voyage_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
@@ -64,7 +69,7 @@ def voyage_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
         return cargo_line(ground, voyage, tuning)
     ground.ships = (voyage.place,)
     if not voyage.loaded and not voyage.unloaded:
-        plan = best_settlement(ground, tuning._replace(look=0), cities_demanded(state, seat))
+        plan = best_settlement(ground, tuning, cities_demanded(state, seat), 0)
         for trip in plan.trips:
             return tuple(voyage_moves(ground, trip))
     legal = list(voyage.moves(state, seat))
@@ -90,26 +95,31 @@ def cargo_line(ground: Ground, voyage: Voyage, tuning: Tuning) -> tuple[Move, ..
 # ------------------------------------------------------------ ships
 
 
-def value_of(ground: Ground, tuning: Tuning, demanded: int) -> float:
-    return max(each.value for each in settlements(ground, tuning, demanded))
-
-
 def upkeep_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     """A ship is kept if this turn's plan is better for it."""
     question = state.agenda[-1]
     assert isinstance(question, KeepShip)
     place = question.places[0]
     berth = state.table.board.places[place]
-    if not state.treasury[seat]:
-        return (("scrap", berth),)
     ground = ground_of(state, seat)
     demanded = cities_demanded(state, seat)
-    with_ship = value_of(ground, tuning, demanded)
+    look = foresight(state, tuning, 0)
+    area = ground.board.place_area[place]
+    if state.treasury[seat]:
+        kept: Move = ("keep", berth, "treasury")
+    elif ground.own[area]:
+        kept = ("keep", berth, "levy")
+    else:
+        return (("scrap", berth),)
+    without = ground.copy()
     ships = list(ground.ships)
     ships.remove(place)
-    ground.ships = tuple(ships)
-    gain = with_ship - value_of(ground, tuning, demanded)
-    return (("keep", berth, "treasury") if gain > tuning.upkeep else ("scrap", berth),)
+    without.ships = tuple(ships)
+    if kept[2] == "levy":
+        ground.own[area] -= 1
+        ground.fresh[area] -= 1
+    gain = best_value(ground, tuning, demanded, look) - best_value(without, tuning, demanded, look)
+    return (kept if gain > tuning.upkeep else ("scrap", berth),)
 
 
 def shipyard_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
@@ -118,8 +128,9 @@ def shipyard_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     legal = list(question.moves(state, seat))  # type: ignore[attr-defined]
     ground = ground_of(state, seat)
     demanded = cities_demanded(state, seat)
+    look = foresight(state, tuning, 0)
     places = state.table.board.places
-    now = value_of(ground, tuning, demanded)
+    now = best_value(ground, tuning, demanded, look)
     best: tuple[float, Move] = (tuning.ship, DONE)
     for place in berths_to_try(ground):
         move = cheapest(legal, places[place])
@@ -128,10 +139,12 @@ def shipyard_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
         tried = ground.copy()
         tried.ships = (*ground.ships, place)
         area = ground.board.place_area[place]
+        if move[2] == "levy" and ground.own[area] <= ground.cap[area]:
+            continue  # people who could live there are worth more than a ship
         levied = {"treasury": 0, "mixed": 1, "levy": 2}[move[2]]
         tried.own[area] -= levied
         tried.fresh[area] -= levied
-        gain = value_of(tried, tuning, demanded) - now
+        gain = best_value(tried, tuning, demanded, look) - now
         if gain > best[0]:
             best = (gain, move)
     return (best[1],)
