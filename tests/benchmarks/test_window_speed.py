@@ -154,7 +154,22 @@ def test_a_whole_game_of_four(
     person: Person, monkeypatch: pytest.MonkeyPatch, people: int, game: str, variants: tuple[str, ...]
 ) -> None:
     """One person and three AI seats; then four people, where each turn brings another board to the front."""
-    person.set_table(("human",) * people + ("random",) * (4 - people), variants, seed=4, game=game)
+    seats = ("human",) * people + ("random",) * (4 - people)
+    measure_game(person, monkeypatch, seats, variants, game)
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_whole_duel(person: Person, monkeypatch: pytest.MonkeyPatch, people: int) -> None:
+    """One person and an AI seat; then two people, between whom the table turns."""
+    seats = ("human",) * people + ("random",) * (2 - people)
+    measure_game(person, monkeypatch, seats, (), "monumental_duel")
+
+
+def measure_game(
+    person: Person, monkeypatch: pytest.MonkeyPatch, seats: tuple[str, ...], variants: tuple[str, ...], game: str
+) -> None:
+    """Every move to its finished picture; every fifth time pointing and dragging about before it."""
+    person.set_table(seats, variants, seed=4, game=game)
     session = person.session
     session.waiting.connect(session.pause)  # AI seats move when they are told to, one at a time
     models, paints = Times("models after a move"), Times("move to finished paint")
