@@ -3922,7 +3922,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} deck   {1} discard</source>
-        <translation>pioche {0}   défausse {1}</translation>
+        <translation>pioche {0}, déf. {1}</translation>
     </message>
     <message>
         <source>of {0}</source>

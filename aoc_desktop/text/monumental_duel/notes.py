@@ -11,11 +11,19 @@ from aoc_desktop.text.monumental_duel.speech import load_language
 
 def card_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
     """Each note once, in the order of the card's parts; last what is not from the rulebook."""
+    return [*effect_notes(cards, card_id, language), *house_notes(cards, card_id, language)]
+
+
+def effect_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
+    """What belongs to the card's parts."""
     speech = load_language(language)
-    card = cards.card[card_id]
-    keys = dict.fromkeys(_keys(cards, card))
-    told = [speech.sentence(f"note.{key}") for key in keys if speech.has(f"note.{key}")]
-    return [*told, *_house(cards, card, speech)]
+    keys = dict.fromkeys(_keys(cards, cards.card[card_id]))
+    return [speech.sentence(f"note.{key}") for key in keys if speech.has(f"note.{key}")]
+
+
+def house_notes(cards: CardSet, card_id: str, language: str) -> list[str]:
+    """What is not from the rulebook."""
+    return _house(cards, cards.card[card_id], load_language(language))
 
 
 def _keys(cards: CardSet, card: Card) -> Iterator[str]:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.monumental_duel.cards import CardSet
 from aoc_desktop.text.monumental_duel.cards import card_facts, card_text
-from aoc_desktop.text.monumental_duel.notes import card_notes
+from aoc_desktop.text.monumental_duel.notes import effect_notes, house_notes
 from aoc_desktop.text.monumental_duel.words import WORDS
 from aoc_desktop.ui.monumental_duel.faces import CardFace, card_face
 from aoc_desktop.ui.table.look import Faces
@@ -52,7 +52,10 @@ class FaceBook(Faces):
     def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
         """Facts, then what the card says; with notes, what a tooltip adds."""
         lines = [card_facts(self.cards, card, self.language), card_text(self.cards, card, self.language)]
-        return [*lines, *card_notes(self.cards, card, self.language)] if notes else lines
+        return [*lines, *effect_notes(self.cards, card, self.language)] if notes else lines
+
+    def source(self, kind: str, card: str) -> str:
+        return " ".join(house_notes(self.cards, card, self.language))
 
     def height(self, kind: str, card: str, width: float) -> float:
         from aoc_desktop.ui.monumental_duel.card_picture import height_of

@@ -13,11 +13,11 @@ from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.icons import mix, paint_icon
-from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
 from aoc_desktop.ui.monumental_duel.colours import CardSize, group_of_card
 from aoc_desktop.ui.monumental_duel.formula import SIGNS, ability_formula, bonus_formula, gift_formula
 from aoc_desktop.ui.monumental_duel.vignettes import paint_art
-from aoc_desktop.ui.theme import FACE
+from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -267,7 +267,7 @@ def paint_row_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: C
     painter.restore()
     inner = rect.adjusted(wide + 8, 2, -4, -2)
     half = QSizeF(inner.width(), inner.height() / 2)
-    draw_name(painter, QRectF(inner.topLeft(), half), face.name, plain(12.5, FACE.ink, 600), LEFT)
+    draw_short_name(painter, QRectF(inner.topLeft(), half), face.name)
     low = QRectF(QPointF(inner.left(), inner.center().y()), half)
     tokens = [*face.gift, *face.ability]
     if knowledge is None:
@@ -285,6 +285,14 @@ def paint_row_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: C
     paint_formula(painter, chip, shown, 14, smallest=SMALL)
     beside = QRectF(low.topLeft(), QPointF(chip.left() - 3, low.bottom()))
     paint_formula(painter, beside, tokens, 16, align=LEFT, smallest=SMALL)
+
+
+def draw_short_name(
+    painter: QPainter, rect: QRectF, name: str, colour: str = FACE.ink, weight: int = 600, align: Align = LEFT
+) -> None:
+    """A name in a narrow place: as large as it fits, then cut knowingly; the tooltip has it whole."""
+    shown = elided(name, weight, Type.FLOOR, rect.width())
+    draw_text(painter, rect, shown, plain(12.5, colour, weight), align)
 
 
 def paint_veil(painter: QPainter, rect: QRectF, radius: float, colour: str, share: float) -> None:

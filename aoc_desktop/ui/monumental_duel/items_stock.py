@@ -18,6 +18,7 @@ from aoc_desktop.ui.art.card_kit import fill, paint_card_back, rounded
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
+from aoc_desktop.ui.monumental_duel.faces import draw_short_name
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.layout import STOCK, STOCK_WIDE, Frame
 from aoc_desktop.ui.monumental_duel.lit import light_of, paint_glow
@@ -230,7 +231,7 @@ def _paint_deck(painter: QPainter, rect: QRectF, count: int, words: str, price: 
     title = translate("Duel", "Progress {0}").format(price)
     draw_name(painter, top.adjusted(0, 0, -side - 2, 0), title, plain(12.5, theme.soft_text), RIGHT)
     low = QRectF(QPointF(x, rect.center().y()), half)
-    draw_name(painter, low, words, plain(12.5, theme.text, 700), RIGHT)
+    draw_short_name(painter, low, words, theme.text, 700, RIGHT)
 
 
 def _paint_their_deck(painter: QPainter, rect: QRectF, words: str, theme: Theme) -> None:

@@ -192,7 +192,8 @@ def _paint_deck(painter: QPainter, rect: QRectF, count: int, revolts: int, words
     if count:
         draw_text(painter, QRectF(rect.left(), y, rect.width(), 18), str(count), plain(16, theme.text, 900))
         y += 17
-    draw_text(painter, QRectF(rect.left() - 3, y, rect.width() + 6, 16), words, plain(12, theme.text))
+    place = QRectF(rect.left() - 3, y, rect.width() + 6, 16 if count else 32)
+    draw_text(painter, place, words, plain(12, theme.text), lines=1 if count else 2)
     low = QRectF(rect.left() + 2, rect.bottom() - 24, 22, 22)
     paint_icon(painter, low, "revolt")
     draw_text(painter, QRectF(low.right(), low.top(), 24, 22), str(revolts), plain(15, theme.text, 900))

@@ -33,6 +33,7 @@ from aoc_desktop.ui.monumental_duel.faces import (
     SMALL,
     CardFace,
     clip_card,
+    draw_short_name,
     paint_corner,
     paint_name_band,
     paint_price,
@@ -252,7 +253,7 @@ def paint_compact_person(painter: QPainter, rect: QRectF, face: CardFace) -> Non
     painter.restore()
     inner = rect.adjusted(wide + 5, 2, -4, -2)
     half = QSizeF(inner.width(), inner.height() / 2)
-    draw_name(painter, QRectF(inner.topLeft(), half), face.name, plain(12.5, FACE.ink, 600), LEFT)
+    draw_short_name(painter, QRectF(inner.topLeft(), half), face.name)
     paint_formula(
         painter, QRectF(QPointF(inner.left(), inner.center().y()), half), face.ability, 16, align=LEFT, smallest=SMALL
     )

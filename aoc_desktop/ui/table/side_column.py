@@ -31,7 +31,9 @@ ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.N
 FOLDED_HEIGHT, FOLDED_ROOM = 210, 340
 """Of the strip under the table: at least, and how high the boards in it may make it."""
 LEAST_TABS = 136
-ROOMY = "QTabBar::tab { padding: 5px 9px; }"
+ROOMY, TIGHT = "QTabBar::tab { padding: 5px 9px; }", "QTabBar::tab { padding: 5px 3px; }"
+USUAL_PAGES = 3
+"""More of them stand closer together."""
 TAB_ICON = 16
 ROOM_FOR_TALL = 170
 """Width of the column in which three tabs have two buttons beside them."""
@@ -249,7 +251,7 @@ class SideColumn(Screen):
         corner = self.log.filter
         beside = [one.sizeHint().width() + BESIDE_TABS for one in (corner, self.tall) if not one.isHidden()]
         room = self.tabs.width() - sum(beside)
-        look = ROOMY if wanted <= room else ""
+        look = ROOMY if wanted <= room else TIGHT if len(pages) > USUAL_PAGES else ""
         if self.tabs.styleSheet() != look:
             self.tabs.setStyleSheet(look)
         for worded in (pages, [page for page in pages if page[0] is self.tabs.currentWidget()], []):

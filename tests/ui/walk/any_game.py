@@ -1,0 +1,117 @@
+"""The walk through the screens of any game on the shelf, and through the moments of one of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+from aoc_desktop.games import game_named
+from aoc_desktop.kernel.game import CHANCE
+from aoc_desktop.kernel.record import Record, record_of_match, start
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui import lettering
+from aoc_desktop.ui.main_window import MainWindow
+from tests.sessions import NAMES
+from tests.ui.test_walk import BADLY_SET, PLACEHOLDER, problems
+from tests.ui.walk.eyes import small_letters
+from tests.ui.walk.screens import USUAL, State, Walk, point_everywhere
+from tests.ui.walk.window import PATH, settled
+
+SPOKEN = [("fr", 100), ("fr", 150), ("en", 100), ("en", 150)]
+
+
+class WalkedGame(NamedTuple):
+    """A whole game, and after how many moves a person is asked for each step."""
+
+    record: Record
+    asked: dict[str, list[int]]
+
+    def moments(self, thorough: bool = False) -> list[int]:
+        """The last time that each step was asked for (thorough: the first too), and the end."""
+        found = {times[-1] for times in self.asked.values()}
+        if thorough:
+            found |= {times[0] for times in self.asked.values()}
+        return [*sorted(found), len(self.record.moves)]
+
+
+def played(beginning: Record, busy: Iterable[str], seed: int) -> WalkedGame:
+    """To its end by somebody who likes these verbs better than others."""
+    game = game_named(beginning.game)
+    match, rng, liked = start(game, beginning), Rng(seed), frozenset(busy)
+    asked: dict[str, list[int]] = {}
+    while match.deciders:
+        seat = match.deciders[0]
+        if seat == CHANCE:
+            match.play(seat, game.draw(match.state, rng))
+            continue
+        if seat == 0:
+            asked.setdefault(match.state.step, []).append(len(match.history))
+        moves = list(match.legal(seat))
+        dear = [move for move in moves if move[0] in liked]
+        match.play(seat, rng.choice(dear if dear and rng.below(4) else moves))
+    return WalkedGame(record_of_match(match), asked)
+
+
+def screens(walk: Walk, game: str) -> Iterator[State]:
+    """Shelf, page, and what the page leads to."""
+    window = walk.window
+    yield State("shelf")
+    window.home.findChild(QWidget, f"box_{game}").click()
+    yield State("page")
+    for name in ("new_game", "almanac", "rules", "achievements", "daily"):
+        window.actions_[name].trigger()
+        page = window.stack.currentWidget()
+        if name != "almanac":
+            yield State(name)
+            continue
+        for place in range(page.kinds.count()):
+            page.kinds.setCurrentIndex(place)
+            page.list.setCurrentRow(page.list.count() - 1)
+            yield State(f"almanac: {page.kind}")
+
+
+def tables(walk: Walk, game: WalkedGame) -> Iterator[State]:
+    """The real table at the moments of a game, a person on seat 0."""
+    names = NAMES[: game.record.players]
+    seats = [{"name": name, "level": "random" if number else "human"} for number, name in enumerate(names)]
+    for moves in game.moments():
+        walk.sit_at(game.record._replace(moves=game.record.moves[:moves], meta={"seats": seats}))
+        settled()
+        yield State(f"after {moves} moves")
+
+
+def pointed_at(window: MainWindow, language: str) -> Iterator[str]:
+    """What is said of every place."""
+    assert window.table is not None
+    page = window.table
+    for _ in point_everywhere(page):
+        telling = page.view.telling
+        words = [line.text for line in telling.bubble.words.lines]
+        words.append(page.view.look.describe(telling.hovered, page.models, page.view.faces) if telling.hovered else "")
+        telling.tell_more()
+        words += [line.text for line in telling.note.words.lines]
+        for text in words:
+            if PLACEHOLDER.search(text) or (language == "fr" and BADLY_SET.search(PATH.sub("", text))):
+                yield f"{telling.hovered}: {text!r}"
+
+
+def unreadable(window: MainWindow, states: Iterator[State], language: str, size: int, point: bool = False) -> list[str]:
+    """All that cannot be read on the way; `point`: what is said of every place too."""
+    walk, found = Walk(window, False), []
+    with small_letters() as small:
+        for state in states:
+            found += [f"{state.name}: {problem}" for problem in problems(walk, state, language, size, small)]
+            if point:
+                found += [f"{state.name}: {problem}" for problem in pointed_at(window, language)]
+            lettering.overflows.clear()
+            QApplication.processEvents()
+    return found
+
+
+def speak(window: MainWindow, language: str, size: int) -> None:
+    """The window in a language, with words of a size; nothing is drawn until somebody looks."""
+    window.preferences["language"], window.preferences["text_size"] = language, size
+    window.resize(*USUAL)
+    window.setUpdatesEnabled(False)
