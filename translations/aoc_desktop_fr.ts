@@ -1136,11 +1136,6 @@
         <translation>Fin de partie</translation>
     </message>
     <message>
-        <source>R{0}</source>
-        <comment>short for round</comment>
-        <translation>M{0}</translation>
-    </message>
-    <message>
         <source>End</source>
         <translation>Fin</translation>
     </message>
@@ -1549,16 +1544,6 @@
         <translation>Tous</translation>
     </message>
     <message>
-        <source>R1–{0}</source>
-        <comment>all rounds, short</comment>
-        <translation>M1–{0}</translation>
-    </message>
-    <message>
-        <source>R{0}</source>
-        <comment>a round, short</comment>
-        <translation>M{0}</translation>
-    </message>
-    <message>
         <source>Lines of this player</source>
         <translation>Lignes de ce joueur</translation>
     </message>
@@ -1651,14 +1636,6 @@
     <message>
         <source>The report could not be written: {0}.</source>
         <translation>Le rapport n’a pas pu être écrit&#x202f;: {0}.</translation>
-    </message>
-</context>
-<context>
-    <name>Moments</name>
-    <message>
-        <source>R{0}</source>
-        <comment>short for round</comment>
-        <translation>M{0}</translation>
     </message>
 </context>
 <context>
@@ -3435,10 +3412,6 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TurnCard</name>
-    <message>
-        <source>Round {0}</source>
-        <translation>Manche {0}</translation>
-    </message>
     <message>
         <source>{0} points</source>
         <translation>{0} points</translation>

@@ -255,11 +255,15 @@ class Session(QObject):
         """The match as the table shows it. A move that ends the round brings what its player has not agreed to yet,
         war and the next round: until the turn is confirmed the table stays as it was before that move."""
         history = self.match.history
-        if self.unconfirmed is None or not any(event.kind == "round_begins" for event in history[-1].events):
+        if self.unconfirmed is None or self._round == history[-1].moment.round:
             return self.match
         if self._held is None or self._held[0] != len(history):
             self._held = len(history), self.match.at(len(history) - 1)
         return self._held[1]
+
+    @property
+    def _round(self) -> int:
+        return self.match.game.moment(self.match.state).round
 
     @property
     def holds_back(self) -> bool:

@@ -88,6 +88,8 @@ class LogRow(NamedTuple):
     """The cards and rules behind it, for "Why?"."""
     nouns: tuple[Noun, ...] = ()
     """Where the text names them."""
+    heading: bool = False
+    """A round begins with it."""
 
 
 class LogRole(IntEnum):
@@ -100,6 +102,7 @@ class LogRole(IntEnum):
     CARDS = FIRST + 6
     CAUSES = FIRST + 7
     NOUNS = FIRST + 8
+    HEADING = FIRST + 9
 
 
 class LogModel(RowModel[LogRow]):
@@ -189,11 +192,13 @@ class LogModel(RowModel[LogRow]):
         rows = []
         for line, (text, events) in enumerate(self._words.log(told, language, players, session.match.state), above):
             head = events[0]
-            round_now = head.amount if head.kind == "round_begins" else round_now
+            heading = head.kind == self._words.round_event
+            round_now = head.amount if heading else round_now
             cards, causes = self._words.cards_of_events(events), _causes(events)
             meant = [*cards, *self._words.rules_of_events(events), *self._words.terms]
             named = nouns(text, meant, language, self._words.game)
-            rows.append(LogRow((number, line), text, number, head.seat, round_now, head.kind, cards, causes, named))
+            key = (number, line)
+            rows.append(LogRow(key, text, number, head.seat, round_now, head.kind, cards, causes, named, heading))
         return rows
 
 

@@ -28,6 +28,8 @@ class Words:
     def speech(self, language: str) -> Language:
         return load_language(language, self.game)
 
+    round_event = "round_begins"
+    """The kind of event with which a round begins, whatever the game calls it; its `amount` is the round's number."""
     silent: frozenset[str] = frozenset()
     """First words of moves that only close a step: nobody needs to be told of them afterwards."""
     summed: tuple[str, ...] = ()
@@ -118,6 +120,14 @@ class Words:
         """Which round this is; a game that has eras or turns instead says `bar.round` in its own words."""
         key = "bar.round" if moment.rounds else "bar.round_short"
         return self.speech(language).text(key, round=moment.round, rounds=moment.rounds)
+
+    def round_short(self, number: int, language: str) -> str:
+        """ "Round 2"."""
+        return self.speech(language).text("bar.round_short", round=number)
+
+    def round_mark(self, number: int, language: str) -> str:
+        """ "R2", where room is short."""
+        return self.speech(language).text("bar.round_mark", round=number)
 
     def step(self, step: str, language: str) -> str:
         """The name of a step that a Moment tells of."""

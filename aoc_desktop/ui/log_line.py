@@ -27,6 +27,7 @@ class Roles(NamedTuple):
     round: int
     kind: int
     nouns: int
+    heading: int
 
 
 class LineDelegate(SentenceDelegate):
@@ -37,7 +38,7 @@ class LineDelegate(SentenceDelegate):
         self._roles = roles
 
     def _is_heading(self, index: Index) -> bool:
-        return bool(index.data(self._roles.kind) == "round_begins")
+        return bool(index.data(self._roles.heading))
 
     def dress(self, index: Index, chosen: bool = False) -> Dress:
         """Names can be clicked, and look like it; not in the chosen line, on whose ground they could not be read."""

@@ -56,7 +56,7 @@ class LogFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         index = self.sourceModel().index(row, 0)
         seat, number = index.data(self._roles.seat), index.data(self._roles.round)
-        if index.data(self._roles.kind) in QUIET:
+        if index.data(self._roles.kind) in QUIET and not index.data(self._roles.heading):
             return False
         if self._round not in (ALL, number):
             return False
@@ -111,15 +111,16 @@ class LogList(QWidget):
         roles: Roles,
         names: list[str],
         rounds: int,
+        round_mark: Callable[[int], str],
         preferences: Preferences,
         line_tip: Callable[[QModelIndex], str],
         noun_tip: Callable[[str, str], str],
     ) -> None:
-        """`rounds`: 0 where the game does not fix their number: then those that have begun can be chosen. The tips say
-        what the cards of a line do, or one of them."""
+        """`rounds`: 0 where the game does not fix their number: then those that have begun can be chosen; `round_mark`:
+        what the game calls one, in short. The tips say what the cards of a line do, or one of them."""
         super().__init__()
         self._roles, self._names, self._preferences = roles, names, preferences
-        self._rounds, self._last_round = rounds, max(1, rounds)
+        self._rounds, self._last_round, self._round_mark = rounds, max(1, rounds), round_mark
         self._filter = LogFilter(roles, self)
         self._filter.setSourceModel(model)
         delegate = LineDelegate(preferences, roles, self)
@@ -223,9 +224,9 @@ class LogList(QWidget):
 
     def _list_rounds(self) -> None:
         self.rounds.clear()
-        self.rounds.addItem(self.tr("R1–{0}", "all rounds, short").format(self._last_round), ALL)
+        self.rounds.addItem(f"{self._round_mark(1)}–{self._last_round}", ALL)
         for place in range(1, self._last_round + 1):
-            self.rounds.addItem(self.tr("R{0}", "a round, short").format(place), place)
+            self.rounds.addItem(self._round_mark(place), place)
 
     def _count_rounds(self) -> None:
         """A game without a fixed number of rounds has another one."""

@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication
 
+from aoc_desktop.games import words_of
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.preferences import Preferences
@@ -62,7 +63,7 @@ class SavedWords:
             return QCoreApplication.translate("SavedGames", "Handed on, waits for {0}").format(player)
         speech = self._preferences.speech_of(entry.game)
         round_ = speech.text("bar.round" if entry.rounds else "bar.round_short", round=entry.round, rounds=entry.rounds)
-        step = speech.names["step"][entry.step].display if entry.step else ""
+        step = words_of(entry.game).step(entry.step, self._preferences.language) if entry.step else ""
         return ", ".join(words for words in (round_, player, step) if words)
 
     def kind(self, entry: SavedEntry) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from aoc_desktop.games import GAMES, commands_of, game_named, words_of
-from aoc_desktop.kernel.game import Moment
+from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE, Moment
 from aoc_desktop.kernel.rng import Rng
 
 
@@ -29,3 +30,30 @@ def test_a_round_is_called_what_the_game_calls_it() -> None:
     assert words.round(moment, "en") == "Era 2 of 4"
     assert words.round(moment, "fr") == "Ère 2 sur 4"
     assert words_of("monumental_duel").round(moment._replace(rounds=0), "en") == "Round 2"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_round_begins_with_an_event_that_there_is(game_id: str) -> None:
+    """The log makes a heading of it, and files the lines below it under that round."""
+    game, words, rng = game_named(game_id), words_of(game_id), Rng(2)
+    record = commands_of(game_id).record(game_id, {}, None, game.players[0], 3)
+    state = game.setup(game.options(record), Rng(3))
+    for _ in range(20_000):
+        round_before, events = game.moment(state).round, list[Event]()
+        seat = game.deciders(state)[0]
+        move = game.draw(state, rng) if seat == CHANCE else game.legal(state, seat).sample(rng)
+        game.apply(state, seat, move, events)
+        begun = [event.amount for event in events if event.kind == words.round_event]
+        if game.moment(state).round == 3:
+            break
+        if game.moment(state).round > round_before:
+            assert begun == [game.moment(state).round]
+    assert game.moment(state).round == 3
+
+
+def test_marks_and_past_moments_are_in_the_games_own_words() -> None:
+    golden, duel = words_of("golden_ages"), words_of("monumental_duel")
+    assert [golden.round_mark(2, "en"), golden.round_mark(2, "fr")] == ["E2", "È2"]
+    assert [duel.round_mark(2, "en"), duel.round_mark(2, "fr")] == ["R2", "M2"]
+    assert golden.speech("en").sentence("prompt.past", round=2, player="Ada") == "Era 2, Ada: a past moment."
+    assert golden.round_short(3, "fr") == "Ère 3"

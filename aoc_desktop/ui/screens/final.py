@@ -6,10 +6,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
+from aoc_desktop.games import words_of
 from aoc_desktop.kernel.gains import END, Gained
 from aoc_desktop.kernel.game import Outcome
 from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.results import result_title
+from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.charts import Bar, ChartLine, LineChart, StackedBars
@@ -241,6 +243,8 @@ class FinalScreen(Screen):
     def __init__(self, parts: ResultParts, preferences: Preferences, actions: Actions) -> None:
         super().__init__(preferences)
         self._parts, self._session = parts, parts.session
+        self._rounds: Words = words_of(parts.session.match.game.id)
+        """What the game calls its rounds."""
         alone = len(self._session.seats) == 1
         self.awards = parts.awards
         outcome = parts.match.outcome
@@ -394,7 +398,7 @@ class FinalScreen(Screen):
     def _tell(self, point: TurningPoint, turn: list[Gained]) -> None:
         speech, first = self.preferences.speech, turn[0]
         name = self._session.seats[first.seat].name
-        when = speech.text("bar.round_short", round=first.round) if first.round != END else self.tr("End")
+        when = self._rounds.round_short(first.round, speech.code) if first.round != END else self.tr("End")
         causes = speech.join([f"{self._parts.cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
         what = self.tr("{0}: {1}", "player: causes").format(name, causes)
         point.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
@@ -429,8 +433,9 @@ class FinalScreen(Screen):
         self._same_table.setToolTip(self.tr("The same cards in the same order.") if alone else swapped)
         self._make_room()
         self.bars.say(self._parts.source_parts())
-        short, end = self.tr("R{0}", "short for round"), self.tr("End")
-        self.lines.say([end if stop == END else short.format(stop) for stop in self._parts.stops])
+        end, language = self.tr("End"), self.preferences.language
+        stops = [end if stop == END else self._rounds.round_mark(stop, language) for stop in self._parts.stops]
+        self.lines.say(stops)
         self._tell_turning_points()
 
     def _about(self) -> str:

@@ -46,7 +46,7 @@ class TurnCard(QWidget):
     def retranslate(self) -> None:
         language, review = self._preferences.language, self._review
         speech = self._preferences.speech
-        self._round.setText(self.tr("Round {0}").format(review.turn.moment.round))
+        self._round.setText(self._words.round_short(review.turn.moment.round, language))
         fine = review.agrees or review.lost < SWING
         lost = self.tr("{0} points").format(f"−{speech.decimal(review.lost)}")
         self.lost.setText(self.tr("well played") if fine else lost)

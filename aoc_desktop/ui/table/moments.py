@@ -16,6 +16,7 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
+from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
@@ -64,6 +65,11 @@ class Moments(QStackedWidget):
         view.telling.status.connect(self.status)
         view.set_text_size(self._preferences.text_size)
         return view
+
+    @property
+    def _words(self) -> Words:
+        words: Words = self.view.models.words
+        return words
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -171,7 +177,8 @@ class Moments(QStackedWidget):
     def _rounds(self) -> list[Mark]:
         """Where each round begins."""
         begins = round_starts(self.session.match.history)
-        return [Mark(moves, self.tr("R{0}", "short for round").format(number)) for number, moves in begins.items()]
+        words, language = self._words, self._preferences.language
+        return [Mark(moves, words.round_mark(number, language)) for number, moves in begins.items()]
 
     # ------------------------------------------------------------------ the walk
 
@@ -202,7 +209,7 @@ class Moments(QStackedWidget):
 
     def past_words(self) -> str:
         """Which moment of the past this is, in a sentence."""
-        history, speech = self.shown.match.history, self._preferences.speech
+        history, speech = self.shown.match.history, self._words.speech(self._preferences.language)
         if self.walking:
             return self._walk_words()
         if not history:

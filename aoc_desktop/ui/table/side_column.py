@@ -27,7 +27,7 @@ from aoc_desktop.ui.table.score import ScorePanel
 from aoc_desktop.ui.theme import Size
 from aoc_desktop.ui.widgets import Screen
 
-ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS)
+ROLES = Roles(LogRole.TURN, LogRole.SEAT, LogRole.ROUND, LogRole.KIND, LogRole.NOUNS, LogRole.HEADING)
 FOLDED_HEIGHT, FOLDED_ROOM = 210, 340
 """Of the strip under the table: at least, and how high the boards in it may make it."""
 LEAST_TABS = 136
@@ -75,6 +75,7 @@ class SideColumn(Screen):
             ROLES,
             names,
             session.match.game.moment(session.match.state).rounds,
+            lambda number: models.words.round_mark(number, preferences.language),
             preferences,
             lambda line: line_tip(line, faces()),
             lambda kind, card: noun_tip(kind, card, faces(), preferences),
