@@ -33,7 +33,7 @@ BRONZE = "#7A5A10"
 JUDGEMENT_TINT = "#F2E6CC"
 NIGHT, NIGHT_LOW, NIGHT_EDGE = "#1A2C52", "#0F1B36", "#6E8FC4"
 GLORY, GLORY_LOW = "#B42A25", "#7E1714"
-OBSOLETE, OBSOLETE_TEXT = "#D8CDB6", "#6E5C44"
+OBSOLETE, OBSOLETE_TEXT = "#D8CDB6", "#5C4C36"
 
 PEOPLES: Mapping[str, tuple[str, str]] = {
     "babylon": ("babylon", "middle_east"),
