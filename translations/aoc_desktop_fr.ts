@@ -545,6 +545,70 @@
         <source>Switch all sounds off, or on again.</source>
         <translation>Couper tous les sons, ou les remettre.</translation>
     </message>
+    <message>
+        <source>Explorer</source>
+        <translation>Explorateur</translation>
+    </message>
+    <message>
+        <source>Move a colonist, and found a city if you like.</source>
+        <translation>Déplacer un colon et, si vous le voulez, fonder une ville.</translation>
+    </message>
+    <message>
+        <source>Builder</source>
+        <translation>Bâtir</translation>
+    </message>
+    <message>
+        <source>Send a colonist to the Agora and take a building.</source>
+        <translation>Envoyer un colon dans l’Agora et prendre un Bâtiment.</translation>
+    </message>
+    <message>
+        <source>Artist</source>
+        <translation>Artiste</translation>
+    </message>
+    <message>
+        <source>Send a colonist to the Agora for points.</source>
+        <translation>Envoyer un colon dans l’Agora pour des points.</translation>
+    </message>
+    <message>
+        <source>Soldier</source>
+        <translation>Soldat</translation>
+    </message>
+    <message>
+        <source>Attack a square with pieces of others on it.</source>
+        <translation>Attaquer une case où se trouvent des pièces des autres.</translation>
+    </message>
+    <message>
+        <source>Build a wonder</source>
+        <translation>Construire une Merveille</translation>
+    </message>
+    <message>
+        <source>Pay for a wonder that lies face up.</source>
+        <translation>Payer une Merveille visible.</translation>
+    </message>
+    <message>
+        <source>Activate a card</source>
+        <translation>Activer une carte</translation>
+    </message>
+    <message>
+        <source>Use a building or wonder of yours, once per era.</source>
+        <translation>Utiliser un de vos Bâtiments ou une de vos Merveilles, une fois par ère.</translation>
+    </message>
+    <message>
+        <source>Develop a technology</source>
+        <translation>Développer une Technologie</translation>
+    </message>
+    <message>
+        <source>Pay for the next technology of a row.</source>
+        <translation>Payer la prochaine Technologie d’une ligne.</translation>
+    </message>
+    <message>
+        <source>Start a golden age</source>
+        <translation>Démarrer un Âge d’or</translation>
+    </message>
+    <message>
+        <source>Only without a standing colonist; no further action in this era.</source>
+        <translation>Seulement sans colon debout&#x202f;; plus aucune action à cette ère.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>

@@ -258,6 +258,10 @@ class Rows(QObject):
         """The beginnings of moves that the rules ask for: their answers shine without anything in the hand."""
         return ()
 
+    def why_not_begin(self, prefix: Move) -> Reason | None:
+        """Why no legal move begins like this, where the game knows."""
+        return self.sight.refusal
+
     def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
         """The places that answer with the next word after a prefix, with the moves (of those `among`) that this leaves.
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.icons import icon_pixmap, mix
+from aoc_desktop.ui.icons import ACTION, icon_pixmap, mix
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -67,7 +67,7 @@ class KeyButton(ActionButton):
         self._show()
 
     def set_brief(self, brief: int) -> None:
-        """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone."""
+        """0: all; 1: without the key; 2: the declared words only ("Undo"); 3: the icon alone; 4: icon and key."""
         if brief != self._brief:
             self._brief = brief
             self.setFixedSize(self.sizeHint())
@@ -90,7 +90,7 @@ class KeyButton(ActionButton):
         return self._preferences.bar_scale if self._in_bar else self._preferences.scale
 
     def _key(self, brief: int) -> str:
-        return "" if brief else self._actions.key_text(self.action_id).replace("+", " ")
+        return "" if brief not in (0, 4) else self._actions.key_text(self.action_id).replace("+", " ")
 
     def _words(self, brief: int) -> str:
         return self._actions.text(self.action_id) if brief > 1 else self._actions[self.action_id].text()
@@ -145,7 +145,9 @@ class KeyButton(ActionButton):
         x, side = (self.width() - self.width_if(self._brief)) / 2 + PAD * scale, ICON * scale
         if not self._primary:
             icon = self._icon or next(spec.icon for spec in self._actions if spec.id == self.action_id)
-            picture = icon_pixmap(icon, side, ink, self.devicePixelRatioF(), theme.on_dark)
+            # An action's tile keeps its colour while it can be used.
+            colour = None if icon.startswith(ACTION) and self.isEnabled() else ink
+            picture = icon_pixmap(icon, side, colour, self.devicePixelRatioF(), theme.on_dark)
             painter.drawPixmap(QPointF(x, (self.height() - side) / 2), picture)
             x += side + GAP * scale
         width = self._words_width(self._brief)

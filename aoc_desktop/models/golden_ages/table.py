@@ -270,6 +270,27 @@ class TableModels(Rows):
     def _my_colonists(self) -> list[ColonistRow]:
         return [row for row in self.colonists.rows if row.seat == self.viewer and row.where != "agora"]
 
+    def why_not_begin(self, prefix: Move) -> Reason | None:
+        """As the engine says it of the likeliest move of this kind."""
+        if not self.standing.deciding:
+            return self.sight.refusal
+        verb, state = prefix[0], self.state
+        player = state.players[self.viewer]
+        home = NAMES[player.capital] if player.capital != NOWHERE else NAMES[0]
+        cheapest = min(state.wonders, key=lambda card: card.cost, default=None)
+        nearest = min(self.cards.tree.next_ones(player.developed), key=lambda card: card.cost, default=None)
+        own = [card.id for card in player.slots if card is not None] + [card.id for card in player.wonders]
+        wishes: dict[str, Move] = {
+            "explore": ("explore", home, home),
+            "art": ("art", home),
+            "attack": ("attack", home, home),
+            "build": ("build", state.buildings[0].id if state.buildings else self.cards.buildings[0].id, home),
+            "wonder": ("wonder", cheapest.id if cheapest is not None else self.cards.wonders[0].id),
+            "activate": ("activate", own[0] if own else self.cards.buildings[0].id),
+            "develop": ("develop", nearest.id if nearest is not None else self.cards.technologies[-1].id),
+        }
+        return self.session.why_not(wishes.get(verb, prefix))
+
     def is_there(self, place: Place) -> bool:
         kind, name = place
         if kind == "colonist":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.ui.golden_ages.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
@@ -30,6 +31,7 @@ class GoldenAgesLook(Look):
     players = (2, 4)
     minutes = 90
     ways = ("daily", "achievements", "learn")
+    actions = OWN_ACTIONS
     tag_kind = "civilization"
     lid = "#8A5A1C"
     foot = "#0C2F3B"

@@ -21,6 +21,7 @@ from aoc_desktop.ui.golden_ages.announcements import SIGNS, announcements
 from aoc_desktop.ui.golden_ages.card_picture import CardFaces
 from aoc_desktop.ui.golden_ages.items_board import COUNTERS, BoardSection, counter_face
 from aoc_desktop.ui.golden_ages.motions import AgesAnimator
+from aoc_desktop.ui.golden_ages.own_actions import BEGINNINGS
 from aoc_desktop.ui.golden_ages.seat_box import AgesBox
 from aoc_desktop.ui.golden_ages.sections import Sections
 from aoc_desktop.ui.golden_ages.sounds import SOUNDS
@@ -52,6 +53,7 @@ class AgesTable(TableLook):
     precious = frozenset(("judgement", "wonder", "building"))
     sounds = SOUNDS
     usual_score = 40
+    beginnings = BEGINNINGS
     board_size = BOARD
     topics = TOPICS
     score_topic = "end"

@@ -76,6 +76,9 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
         reason = rows.why_not(move)
         actions.enable(name, reason is None, words(reason))
         actions.say(name, look.button_words(name, move, rows, language))
+    for name, prefix in look.beginnings.items():
+        can = rows.sight.can(*prefix)
+        actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))

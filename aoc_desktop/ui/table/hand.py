@@ -274,6 +274,16 @@ class Hand(QObject):
         self.asked = common_beginning(moves) if not self.rows.sight.wide else moves[0]
         self.changed.emit()
 
+    def begin(self, prefix: Move) -> None:
+        """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""
+        moves = [move for move in self.rows.sight.moves if move[: len(prefix)] == prefix]
+        if prefix in moves:
+            self.play(prefix)
+        elif moves:
+            self.ask(moves)
+        elif (reason := self.rows.why_not_begin(prefix)) is not None:
+            self.refused.emit(reason)
+
     def play(self, move: Move) -> bool:
         """False if nothing was played after all: it is not legal, or its player thought again."""
         self.held = self.asked = None

@@ -153,6 +153,9 @@ class TableLook:
         """The step that the bar shows while a turn waits to be confirmed; `moment`: before its last move."""
         return moment.step
 
+    beginnings: Mapping[str, Move] = {}
+    """Actions that begin a move: what may follow is asked for. They have small buttons in the line under the bar."""
+
     def moves_now(self, rows: Any) -> Mapping[str, Move]:
         """The actions that are moves now; the first that is legal is the primary button. Usually always the same."""
         return self.moves

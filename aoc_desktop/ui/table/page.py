@@ -371,6 +371,9 @@ class TablePage(Screen):
             self.session.confirm()
         elif name in (moves := moves_now(self.models)):
             self.play(moves[name])
+        elif name in self.look.beginnings:
+            self.view.hand.begin(self.look.beginnings[name])
+            self.view.setFocus()
         else:
             self._handlers[name]()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.kernel.game import CHANCE, Seat
@@ -19,6 +19,7 @@ from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import Sentence
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -55,6 +56,16 @@ class PromptLine(QWidget):
             made.setParent(self)
             made.hide()
         self._offered: list[KeyButton] = []
+        self.rail = [
+            KeyButton(actions, name, preferences, height=Size.PROMPT - 4, in_bar=True)
+            for name in table_of(rows.session).beginnings
+        ]
+        """What a move may begin with, while nothing else is to be said on the right."""
+        for made in self.rail:
+            made.set_brief(4)
+            made.setParent(self)
+            made.hide()
+            self._row.addWidget(made)
 
     def restyle(self) -> None:
         self.setFixedHeight(round(Size.PROMPT * self._preferences.frame))
@@ -91,7 +102,20 @@ class PromptLine(QWidget):
     def remember(self, remark: str) -> None:
         if remark != self.remark:
             self.remark = remark
+            self._show_rail()
             self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_rail()
+
+    def _show_rail(self) -> None:
+        """Where there is room beside the sentence, and the person here decides."""
+        wide = sum(button.width() + 6 for button in self.rail)
+        decides = bool(self._rows.sight.moves) and not self.remark and not self._offered
+        shown = decides and wide < self.width() * 0.62
+        for button in self.rail:
+            button.setVisible(shown)
 
     def offer(self, *names: str) -> None:
         """Buttons for these actions at the right end, instead of those offered before."""
@@ -102,6 +126,7 @@ class PromptLine(QWidget):
         for button in self._offered:
             self._row.addWidget(button)
             button.show()
+        self._show_rail()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._preferences.theme
@@ -113,7 +138,8 @@ class PromptLine(QWidget):
             place = QRectF(x, (self.height() - side) / 2, side, side)
             stamp_seat(painter, place, self._preferences.seats[self._seat])
             x += 24 * frame
-        right = min((button.x() for button in self._offered), default=self.width()) - 12
+        beside = [*self._offered, *(button for button in self.rail if button.isVisible())]
+        right = min((button.x() for button in beside), default=self.width()) - 12
         ink = plain(15 * scale, theme.text, 600)
         room = right - x
         if self.remark and not self._offered:
