@@ -3,11 +3,12 @@
 import pytest
 
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.games.age_of_civilization.kinds import CARD_OF_EVENT
 from aoc_desktop.kernel.record import Record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.age_of_civilization.log import log_entries
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.text.age_of_civilization.words import CARD_EVENTS, SIGNED_TERMS, WORDS
+from aoc_desktop.text.age_of_civilization.words import SIGNED_TERMS, WORDS
 from aoc_desktop.text.nouns import nouns
 
 LYDIA, TEMPLE = ("civilization", "lydia"), ("wonder", "temple_of_artemis")
@@ -51,7 +52,7 @@ def test_every_card_that_a_line_is_about_is_named_in_it(language: str) -> None:
             seat = match.deciders[0]
             match.play(seat, match.legal(seat).sample(rng))
             for text, events in log_entries(match.history[-1].events, language, ["Zo", "Zu", "Za"]):
-                if events[0].kind in CARD_EVENTS:
+                if events[0].kind in CARD_OF_EVENT:
                     found = {
                         (noun.kind, noun.id)
                         for noun in nouns(text, WORDS.cards_of_events(events), language, WORDS.game)
