@@ -16,6 +16,7 @@ from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
 from aoc_desktop.profile.saved_games import SavedGames
+from aoc_desktop.ui import lettering
 from aoc_desktop.ui.screens.final import FinalScreen
 from tests.toy.caravans import GAME, ROADS
 from tests.toy.table import CARAVAN, MARKET
@@ -29,6 +30,7 @@ AI = "novice"
 def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrive]:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
     people: list[Person] = []
+    lettering.overflows.clear()
 
     def make(*seats: str, seed: int = 1, size: tuple[int, int] = (1280, 720), **wanted: object) -> Person:
         preferences = preferences_in(tmp_path, **{"play_forced_moves": False, **wanted})
@@ -68,15 +70,18 @@ def test_a_whole_game_of_two(arrive: Arrive, way: str) -> None:
     person.play_to_the_end(ways(person)[way], Rng(5), lambda: lifted.append(person.lift_curtain(by_key)))
     person.check()
     assert sum(lifted) >= 4
+    assert lettering.overflows == []
     assert any(played.seat == CHANCE for played in person.session.match.history)
     assert {"go", "sell", "rest", "early"} <= {move[0] for move in person.gestures}
 
 
 def test_a_whole_game_of_eight_at_the_smallest_usual_window(arrive: Arrive) -> None:
-    """One person among seven AI seats."""
-    person = arrive(HUMAN, *["random"] * 7, seed=2)
-    person.play_to_the_end(person.by_dragging, Rng(1))
+    """Two people pass the screen on; six others play by themselves."""
+    person = arrive(HUMAN, HUMAN, *["random"] * 6, seed=2)
+    person.play_to_the_end(person.by_dragging, Rng(6), person.lift_curtain)
     person.check()
+    assert {"caravan>town", "good>market"} <= set(person.kinds), "both kinds of pieces were dragged"
+    assert lettering.overflows == []
     assert isinstance(person.window.stack.currentWidget(), FinalScreen)
 
 
