@@ -72,6 +72,10 @@ def test_every_method_answers_over_a_whole_random_game(game_id: str, language: s
             check(words.move(move, language, {"state": before, "view": view, "seat": seat}))
             check(words.move(move, language))
             check(words.why([move], seen(events, seat), seat, language))
+        else:
+            waiting = words.waiting(game.view(before, 0), CHANCE, players, language)
+            check(waiting)
+            assert not any(name in waiting for name in players)
         for line, told in words.log(seen(events, seat), language, players, after):
             check(line)
             assert told
@@ -126,3 +130,11 @@ def test_what_is_not_seen_is_not_told(game_id: str) -> None:
             assert words.board(view, of, players, "en") == words.board(other, of, players, "en")
         assert words.middle(view, players, "en") == words.middle(other, players, "en")
         assert words.question(view, seat, players, "en") == words.question(other, seat, players, "en")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Chance decides …"), ("fr", "Le hasard décide…")])
+def test_chance_plays_no_nation(language: str, words: str) -> None:
+    game = game_named("advanced_civilization")
+    state = game.setup(game.options(beginning("advanced_civilization")), Rng(3))
+    told = words_of("advanced_civilization").waiting(game.view(state, 0), CHANCE, NAMES[:3], language)
+    assert told == words

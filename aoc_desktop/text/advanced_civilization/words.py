@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.advanced_civilization import (
     calamities,
@@ -81,6 +81,8 @@ class AdvancedCivilizationWords(Words):
         return prompts.prompt(view, seat, language)
 
     def waiting(self, view: View, seat: Seat, players: Sequence[str], language: str) -> str:
+        if seat == CHANCE:
+            return super().waiting(view, seat, players, language)
         return prompts.waiting_prompt(view, seat, players[seat], language)
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
