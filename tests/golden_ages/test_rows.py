@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QAbstractItemModel
 from PySide6.QtTest import QAbstractItemModelTester
 
+from aoc_desktop.games.golden_ages.scoring import judgement_points
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.golden_ages.boards import DEVELOPED, OBSOLETE
@@ -110,9 +111,19 @@ def test_judgements_tell_what_each_seat_would_score() -> None:
     told = next(row.scores for row in rows.judgements.rows if row.card == card)
     state = rows.session.match.state
     judgement = state.table.cards.judgement[card]
-    from aoc_desktop.games.golden_ages.scoring import judgement_points
-
     assert told == tuple(judgement_points(state, seat, judgement) for seat in range(4))
+
+
+def test_a_judgement_previews_everybodys_points() -> None:
+    rows, rng = started(4, seed=11), Rng(11)
+    while rows.standing.step != "judgement":
+        rows.session.play(rng.choice(rows.sight.moves))
+    for move in rows.sight.moves:
+        told = next(row.scores for row in rows.judgements.rows if row.card == move[1])
+        preview = rows.preview_of(move)
+        assert preview.amount("points") == told[preview.seat]
+        others = {seat: change.amount for seat, change in preview.others if change.what == "points"}
+        assert others == {seat: points for seat, points in enumerate(told) if points and seat != preview.seat}
 
 
 def test_the_turn_order_that_a_choice_would_bring() -> None:
@@ -147,3 +158,14 @@ def test_moves_have_words_with_and_without_a_position(language: str) -> None:
             assert plain != " ".join(move)
         rows.session.play(rng.choice(rows.sight.moves))
     assert all(row.text for row in rows.log.rows)
+
+
+def test_a_preview_of_the_last_move_guesses_nobodys_future() -> None:
+    """The end of the game shows the future technologies; a preview must not seem to know them."""
+    for seed in range(3):
+        rows, rng = started(3, seed=seed), Rng(seed)
+        while not (rows.standing.era == 4 and rows.standing.step == "judgement"):
+            rows.session.play(rng.choice(rows.sight.moves))
+        preview = rows.preview_of(rows.sight.moves[0])
+        kinds = {cause.kind for _, change in preview.others for _, cause in change.terms if cause is not None}
+        assert "future" not in kinds

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Island
+from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Island, Judgement
+from aoc_desktop.games.golden_ages.scoring import judgement_points
 from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE
 from aoc_desktop.games.golden_ages.state import NO_LIMIT, State
 from aoc_desktop.kernel.errors import Reason
@@ -37,7 +38,7 @@ from aoc_desktop.models.golden_ages.offers import (
 )
 from aoc_desktop.models.golden_ages.seats import SeatRow, seat_rows
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.preview import Preview
+from aoc_desktop.models.preview import Change, Preview
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
@@ -161,10 +162,29 @@ class TableModels(Rows):
         return {"state": session.match.state}
 
     def preview_from(self, move: Move, seat: Seat, events: Sequence[Event]) -> Preview:
-        """The events themselves tell the table what becomes of pieces."""
+        """The events themselves tell the table what becomes of pieces; what others' future technologies bring is not
+        told, for a preview can only guess them."""
+        events = [event for event in events if not self._guessed(event)]
         players = tuple(info.name for info in self.session.seats)
         own = Outcome(move, self.state, tuple(events), players)
-        return super().preview_from(move, seat, events)._replace(own=own)
+        preview = super().preview_from(move, seat, events)._replace(own=own)
+        if move[0] == "judge" and not any(event.kind == "scored" for event in events):
+            return self._judged(preview, self.cards.judgement[move[1]])
+        return preview
+
+    def _guessed(self, event: Event) -> bool:
+        future = event.cause is not None and event.cause.kind == "future" and event.seat is not None
+        return future and event.seat != self.viewer and self.state.players[event.seat or 0].future is None
+
+    def _judged(self, preview: Preview, card: Judgement) -> Preview:
+        """What the judgement would bring everybody if the era ended as things stand."""
+        found = []
+        for seat in range(len(self.session.seats)):
+            points = judgement_points(self.state, seat, card)
+            if points:
+                found.append((seat, Change("points", points, ((points, card.cause),))))
+        mine = tuple(change for seat, change in found if seat == preview.seat)
+        return preview._replace(changes=mine, others=tuple(one for one in found if one[0] != preview.seat))
 
     def terms_of(self, seat: Seat, what: str) -> list[tuple[int, Cause | None]]:
         """What a seat's gold or points are the sum of."""

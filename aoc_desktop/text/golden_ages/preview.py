@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from aoc_desktop.games.golden_ages.cities import can_found
-from aoc_desktop.games.golden_ages.scoring import judgement_points
 from aoc_desktop.games.golden_ages.squares import NAMES, SQUARES, neighbour
 from aoc_desktop.games.golden_ages.state import State
 from aoc_desktop.games.golden_ages.turn import free_slot
@@ -137,12 +136,6 @@ class PreviewWords:
         lines = [self.say("golden_age", n=state.table.cards.golden_age_gold)] if state.era < 4 else []
         return [*lines, self.say("still_to_act", players=self.speech.join(acting))] if acting else lines
 
-    def judge(self, move: Move) -> Lines:
-        state = self.state
-        card = state.table.cards.judgement[move[1]]
-        scores = [judgement_points(state, seat, card) for seat in range(state.table.count)]
-        return [self.say("judged", player=player, n=n) for player, n in zip(self.players, scores, strict=True)]
-
     def place(self, move: Move) -> Lines:
         state = self.state
         assert state.tile is not None
@@ -206,7 +199,6 @@ _TELLERS: dict[str, Callable[[PreviewWords, Move], Lines]] = {
     "develop": PreviewWords.develop,
     "activate": PreviewWords.activate,
     "golden_age": PreviewWords.golden_age,
-    "judge": PreviewWords.judge,
     "place": PreviewWords.place,
     "capital": PreviewWords.capital,
     "take": PreviewWords.take,

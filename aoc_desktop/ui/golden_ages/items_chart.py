@@ -53,17 +53,19 @@ class ChartSection:
 
     def _put_squares(self, scenery: Scenery, models: TableModels) -> None:
         """Every square is a place; those that can be used shine, with what they would bring."""
-        lights, held = scenery.lights, scenery.lights.held
-        gold = models.reach(held[1]) if held is not None and held[0] == "colonist" else {}
-        swords = attacked(models, held)
+        lights = scenery.lights
+        taken = moving(scenery)
+        gold = models.reach(taken[1]) if taken is not None else {}
+        swords, pale = attacked(models, taken), taken is not None and lights.held is None
         for row in models.squares.rows:
             place: Place = ("square", row.name)
             lit, strong = place in lights.lit, place == lights.target
+            faint = pale and row.name in gold
             rect = self.rect(row.name)
-            draw = partial(_paint_light, theme=scenery.theme, strong=strong) if lit else nothing
-            scenery.stage.put(f"square:{row.name}", rect, (lit, strong), draw, place, z=Z_LIGHT, margin=4)
+            draw = partial(_paint_light, theme=scenery.theme, strong=strong, faint=faint) if lit or faint else nothing
+            scenery.stage.put(f"square:{row.name}", rect, (lit, strong, faint), draw, place, z=Z_LIGHT, margin=4)
             badge = (gold.get(row.name, 0), row.name in swords)
-            if lit and any(badge):
+            if (lit or faint) and any(badge):
                 paint = partial(_paint_badge, gold=badge[0], swords=badge[1])
                 scenery.stage.put(f"badge:{row.name}", rect, badge, paint, z=Z_BADGE, margin=2)
 
@@ -148,6 +150,15 @@ def seams(placement: Placement, models: TableModels) -> list[QPointF]:
     return found
 
 
+def moving(scenery: Scenery) -> Place | None:
+    """The colonist whose reach is shown: the one in hand, or one that is pointed at with an empty hand."""
+    lights = scenery.lights
+    if lights.held is not None:
+        return lights.held if lights.held[0] == "colonist" else None
+    about = lights.about
+    return about if about is not None and about[0] == "colonist" and not lights.busy else None
+
+
 def attacked(models: TableModels, held: Place | None) -> set[str]:
     """The squares that what is held could attack."""
     if held is None or held[0] != "colonist":
@@ -165,8 +176,9 @@ def _paint_cell(painter: QPainter, rect: QRectF, face: CellFace) -> None:
     paint_cell(painter, rect, face)
 
 
-def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, strong: bool) -> None:
-    """A ring and a wash inside the square."""
+def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, strong: bool, faint: bool) -> None:
+    """A ring and a wash inside the square; paler where it is only pointed out."""
+    painter.setOpacity(0.55 if faint else 1.0)
     inner = rect.adjusted(2, 2, -2, -2)
     wash = QColor(FACE.target if strong else theme.lit)
     wash.setAlphaF(0.42 if strong else 0.16)

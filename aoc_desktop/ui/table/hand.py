@@ -86,7 +86,7 @@ class Hand(QObject):
             shown = self.advised
         asked = self.rows.asked_place(self.asked) if self.asked is not None else None
         meant = self.preview_of_move(next(iter(lit.values()))[0]) if asked is not None and lit else None
-        return Lights(frozenset(lit), shown, self.held, asked, meant, self.ready(), busy, self.setting)
+        return Lights(frozenset(lit), shown, self.held, asked, meant, self.ready(), busy, self.setting, target)
 
     # ------------------------------------------------------------------ the word that is set in the hand
 

@@ -41,6 +41,8 @@ class Lights:
     """Something is held or asked: only its own targets shine."""
     setting: str = ""
     """The word of the move that is set in the hand."""
+    about: Place | None = None
+    """What is pointed at, whether it can be used or not."""
 
 
 @dataclass
