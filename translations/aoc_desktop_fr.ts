@@ -50,6 +50,54 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>Complete the Wonder</source>
+        <translation>Compléter la Merveille</translation>
+    </message>
+    <message>
+        <source>Pay the second section of the Wonder you have begun.</source>
+        <translation>Payer la seconde section de la Merveille commencée.</translation>
+    </message>
+    <message>
+        <source>Conquer</source>
+        <translation>Conquérir</translation>
+    </message>
+    <message>
+        <source>Take the topmost Province of your opponent.</source>
+        <translation>Prendre la Province du sommet de la pile adverse.</translation>
+    </message>
+    <message>
+        <source>Scientific Progress</source>
+        <translation>Progrès Scientifique</translation>
+    </message>
+    <message>
+        <source>Draw and use the top card of your City deck.</source>
+        <translation>Piocher et utiliser la carte du dessus de votre pioche de Cité.</translation>
+    </message>
+    <message>
+        <source>Warlord</source>
+        <translation>Chef de guerre</translation>
+    </message>
+    <message>
+        <source>Use your Warlord, with the Advantage.</source>
+        <translation>Utiliser votre Chef de guerre, avec l’Avantage.</translation>
+    </message>
+    <message>
+        <source>Train an Agent</source>
+        <translation>Entraîner un Agent</translation>
+    </message>
+    <message>
+        <source>Send the Ambassador for one more Agent.</source>
+        <translation>Envoyer l’Ambassadeur pour un Agent de plus.</translation>
+    </message>
+    <message>
+        <source>Deploy the Agents</source>
+        <translation>Déployer les Agents</translation>
+    </message>
+    <message>
+        <source>Send the Ambassador and roll all your Agents.</source>
+        <translation>Envoyer l’Ambassadeur et lancer tous vos Agents.</translation>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Partie</translation>
     </message>

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.monumental_duel import box
+from aoc_desktop.ui.monumental_duel.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
@@ -31,6 +32,7 @@ class MonumentalDuelLook(Look):
     players = (2, 2)
     minutes = 60
     ways = ("daily", "achievements", "learn")
+    actions = OWN_ACTIONS
     tag_kind = "civilization"
     lid = box.LID
     foot = box.FOOT

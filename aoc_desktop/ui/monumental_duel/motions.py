@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF
 
 from aoc_desktop.games.monumental_duel.cards import RESOURCES
 from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.ui.art.dice import paint_die, tumbling
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
@@ -16,12 +17,23 @@ from aoc_desktop.ui.table.animator import DROP, HIGH, Animator
 from aoc_desktop.ui.table.motion import Curve
 from aoc_desktop.ui.table.stage import Piece, Stage
 
+TURN, FAINT = 300, 0.25
+"""Milliseconds in which the table turns, and how faint it is at first."""
+
 
 class DuelAnimator(Animator):
     """Tokens flow between cards and purses; each die that was rolled falls onto its place."""
 
     cards = ("track:", "policy:", "province:", "reserved:", "city:")
     slow = ("rail", "era:")
+
+    def show(self, turns: tuple[PlayedMove, ...]) -> None:
+        """Between two people the table turns: what lay above lies below now, and comes out of a short fade."""
+        before = self._counted
+        super().show(turns)
+        if before is not None and before[0] != self._table.viewer and self._moves:
+            for piece in self._table.stage.pieces.values():
+                self._motions.fade_in(piece, TURN, FAINT)
 
     def show_events(self, events: Sequence[Event]) -> None:
         rolled = [event.amount for event in events if event.kind == "rolls"]

@@ -21,6 +21,7 @@ from aoc_desktop.ui.monumental_duel.announcements import announcements
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.items_stock import purse_face
+from aoc_desktop.ui.monumental_duel.own_actions import MOVES
 from aoc_desktop.ui.monumental_duel.sections import Sections, put_board
 from aoc_desktop.ui.monumental_duel.sounds import SOUNDS
 from aoc_desktop.ui.monumental_duel.topics import TOPICS
@@ -46,7 +47,7 @@ class DuelTable(TableLook):
     """What the toolkit asks this game for."""
 
     signs: Mapping[str, str] = {**SIGNS, "agents": "agent"}
-    moves: Mapping[str, Move] = {"primary": ("pass",), "decline": ("skip",)}
+    moves: Mapping[str, Move] = {"primary": ("pass",), "decline": ("skip",), **MOVES}
     numbers = telling.NUMBERS
     changing = frozenset(("purse", resource) for resource in RESOURCES)
     precious = frozenset(("track", "cell"))
@@ -62,7 +63,7 @@ class DuelTable(TableLook):
             return {"primary": ("stop",)}
         if ("skip",) in rows.sight.moves:
             return {"decline": ("skip",)}
-        return {"primary": ("pass",)}
+        return {"primary": ("pass",), **MOVES}
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
         if move == ("pass",):

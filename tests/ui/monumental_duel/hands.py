@@ -15,6 +15,11 @@ class DuelHands(Hands):
 
     quiet = frozenset(("pass", "skip", "stop"))
 
+    def button(self, move: Move) -> str:
+        """The main button; other moves with a key of their own are made on the table."""
+        name = super().button(move)
+        return name if name in ("primary", "decline") else ""
+
     def gestures(self, move: Move) -> Iterator[Gesture]:
         stage, hand, rows = self.person.view.stage, self.person.view.hand, self.person.models
         ways = [way for way in dict.fromkeys(rows.gestures(move)) if stage.by_place(way[0]) is not None]

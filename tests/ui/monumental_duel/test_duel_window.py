@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.monumental_duel.own_actions import MOVES
+from tests.ui.hands import choose
 from tests.ui.person import Arrival, Person
 
 GAME = "monumental_duel"
@@ -54,3 +56,23 @@ def test_keys_alone(arrive: Arrival) -> None:
 
     person.play_to_the_end(gesture, rng)
     assert went_through(person) >= {"list", "cell", "track"}
+
+
+def test_moves_with_a_key_of_their_own(arrive: Arrival) -> None:
+    """Each is played by its key where it is legal, and says why not where it is not."""
+    person = arrive()
+    person.set_table((HUMAN, HUMAN), seed=3, game=GAME)
+    actions, rng, pressed = person.window.actions_, Rng(8), set()
+    while not person.at_end and len(pressed) < 4:
+        listed = person.listed()
+        known = {name: move for name, move in MOVES.items() if move in listed}
+        for name, move in MOVES.items():
+            assert actions[name].isEnabled() == (move in listed), name
+        fresh = [name for name in known if name not in pressed]
+        if fresh:
+            move = known[fresh[0]]
+            person.perform(move, lambda _move, name=fresh[0]: person.key(actions.keys(name)[0][0].key()))
+            pressed.add(fresh[0])
+        else:
+            person.perform(choose(listed, rng, person.gestures, person.hands.quiet), person.by_clicks)
+    assert len(pressed) == 4
