@@ -969,10 +969,6 @@
         <translation>Jeu de cartes</translation>
     </message>
     <message>
-        <source>Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. A game under way keeps the cards that it began with.</source>
-        <translation>Écrivez chaque valeur comme dans les fichiers de cartes. Le jeu de cartes de ce nom les garde&#x202f;; ses autres cartes ne changent pas. Une partie en cours garde les cartes avec lesquelles elle a commencé.</translation>
-    </message>
-    <message>
         <source>“{0}” takes its cards from another edition: choose another name.</source>
         <translation>«&#x202f;{0}&#x202f;» tire ses cartes d’une autre édition&#x202f;: choisissez un autre nom.</translation>
     </message>
@@ -999,6 +995,26 @@
     <message>
         <source>The file could not be written: {0}.</source>
         <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>As text</source>
+        <translation>En texte</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler la saisie</translation>
+    </message>
+    <message>
+        <source>The set of this name keeps the values; its other cards stay as they are. A game under way keeps the cards that it began with.</source>
+        <translation>Le jeu de cartes de ce nom garde les valeurs&#x202f;; ses autres cartes restent telles quelles. Une partie en cours garde les cartes avec lesquelles elle a commencé.</translation>
+    </message>
+    <message>
+        <source>The text has other fields than the card.</source>
+        <translation>Le texte n’a pas les mêmes champs que la carte.</translation>
     </message>
 </context>
 <context>
@@ -4623,6 +4639,21 @@ plus de carte à venir</translation>
     <message>
         <source>skips</source>
         <translation>passe à la suite</translation>
+    </message>
+</context>
+<context>
+    <name>CardEditor</name>
+    <message>
+        <source>Add an effect</source>
+        <translation>Ajouter un effet</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
     </message>
 </context>
 </TS>

@@ -152,6 +152,11 @@ def card_files_of(game_id: str) -> CardFiles:
     return files
 
 
+def card_models_of(game_id: str) -> Any:
+    """The models that validate the game's card sets; `CardSetData` is a whole set."""
+    return _load(f"{_entry_named(game_id).card_files.rpartition('.')[0]}.card_models")
+
+
 def awards_of(game_id: str) -> Awards | None:
     """What people earn at the game's table; None where it has no such achievements."""
     place = _entry_named(game_id).awards

@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QObject, QRectF
 from PySide6.QtGui import QPainter, QPixmap
 
+from aoc_desktop.games import card_models_of
 from aoc_desktop.profile.card_sets import CardSets, Shown
+from aoc_desktop.profile.card_shapes import Choices, Several, Shape, Table, Vocabulary, table_of
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.theme import Radius, Size
 
@@ -49,6 +52,8 @@ class CardBook(QObject):
     """Whether the user may correct values."""
     fixed: tuple[str, ...] = ("id", "source")
     """Fields of a card that no correction changes."""
+    vocabulary: Vocabulary | None = None
+    """What its models leave open, for a form of choices; None: values are written as the card files do."""
     unseen_kind = ""
     """The kind of which a running game still hides some; empty: none."""
 
@@ -181,3 +186,29 @@ class CardBook(QObject):
     def field_name(self, field: str) -> str:
         """A field of the card files in the user's language."""
         return field
+
+    def shapes(self, kind: str) -> Mapping[str, Shape]:
+        """What each field of a card of the files may be."""
+        whole = table_of(card_models_of(self.game).CardSetData)
+        cards = whole.fields[kind]
+        return cards.item.fields if isinstance(cards, Several) and isinstance(cards.item, Table) else {}
+
+    def choices(self) -> Choices:
+        """What can be chosen for a card of the open set."""
+        data = self.card_sets.set_data(self.shown)
+        ids = {kind: [str(card["id"]) for card in data.get(kind, ())] for kind in self.card_sets.files.CARD_TABLES}
+        return Choices(self.vocabulary or Vocabulary(), ids)
+
+    def value_name(self, field: str) -> str:
+        """A part of an effect, over its choice; what the card has as a field of its own has that name."""
+        speech, key = self.preferences.speech_of(self.game), f"form.{field}"
+        return speech.text(key) if speech.has(key) else self.field_name(field)
+
+    def word_name(self, field: str, word: object) -> str:
+        """What can be chosen there: a card by its name, a word of the vocabulary in the user's language."""
+        speech, vocabulary = self.preferences.speech_of(self.game), self.vocabulary or Vocabulary()
+        kind = vocabulary.cards.get(field, "")
+        if kind and isinstance(word, str) and word in speech.names[kind]:
+            return capital(str(speech.names[kind][word].display))
+        key = f"form.{field}_{word}"
+        return speech.text(key) if speech.has(key) else str(word)

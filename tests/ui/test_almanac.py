@@ -184,6 +184,14 @@ def test_cards_are_found_by_what_they_do(window: MainWindow) -> None:
     assert screen.rect().contains(below), "the way to correct a value is in sight without scrolling"
 
 
+def inherit(form: CorrectionDialog, text: str) -> None:
+    """Write the inherited ability as the card files do."""
+    if form.text.isHidden():
+        click(form.as_text)
+    lines = [line for line in form.text.toPlainText().splitlines() if line and not line.startswith("inherited")]
+    form.text.setPlainText("\n".join([*lines, f"inherited = {text}"]))
+
+
 def test_a_value_is_corrected_and_the_set_can_be_chosen_for_a_game(window: MainWindow) -> None:
     screen = almanac(window)
     screen.search.setText("egypt")
@@ -191,11 +199,11 @@ def test_a_value_is_corrected_and_the_set_can_be_chosen_for_a_game(window: MainW
     form = QApplication.activeModalWidget()
     assert form is not None
     assert not form.save.isEnabled()
-    form.fields["inherited"].setPlainText("[{ always = 'flight' }]")
+    inherit(form, "[{ always = 'flight' }]")
     assert "flight" in form._problem.text()
-    form.fields["inherited"].setPlainText("[{")
+    inherit(form, "[{")
     assert not form.save.isEnabled()
-    form.fields["inherited"].setPlainText('[{ always = "military", amount = 2 }]')
+    inherit(form, '[{ always = "military", amount = 2 }]')
     assert "Your military increases by 2." in form._meaning.text()
     click(form.save)
     assert screen.sets.currentText() == "my_cards"
@@ -255,7 +263,7 @@ def test_a_game_whose_set_is_no_longer_there_gives_it_back_whole(window: MainWin
     click(new_game.start)
     file.unlink()
     form = egypt(almanac(window), "this_game")
-    form.fields["inherited"].setPlainText('[{ always = "military", amount = 2 }]')
+    inherit(form, '[{ always = "military", amount = 2 }]')
     click(form.save)
     cards = read_card_file(file)
     assert cards.civilization["egypt"].population == 2

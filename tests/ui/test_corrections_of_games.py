@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QPlainTextEdit, QSpinBox
+from PySide6.QtWidgets import QApplication, QSpinBox
 
 from aoc_desktop.games import GAMES, game_named
 from aoc_desktop.kernel.record import start
@@ -15,6 +15,7 @@ from aoc_desktop.ui.controls import choose
 from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.almanac import AlmanacScreen
+from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.screens.correction import CorrectionDialog
 from tests.ui.person import preferences_in
 
@@ -48,10 +49,8 @@ def test_a_corrected_card_is_played_with(
     assert not form.save.isEnabled()
     editor = form.fields[field]
     before = value(sets.cards(sets.files.SHIPPED[0]), kind, card, field)
-    if isinstance(editor, QSpinBox):
-        editor.setValue(wanted)
-    else:
-        editor.setPlainText(str(wanted))
+    assert isinstance(editor, QSpinBox)
+    editor.setValue(wanted)
     assert form.save.isEnabled()
     form.save.click()
     (path,) = sets.own_sets()
@@ -74,8 +73,10 @@ def test_what_no_card_may_say_is_refused_with_the_reason(
     preferences: Preferences, game_id: str, kind: str, card: str, field: str, wanted: int
 ) -> None:
     form = form_of(game_id, kind, card, preferences)
-    text = next(editor for editor in form.fields.values() if isinstance(editor, QPlainTextEdit))
-    text.setPlainText('[{ nonsense = "yes" }]')
+    form.as_text.click()
+    effects = next(name for name, editor in form.fields.items() if isinstance(editor, CardEditor))
+    lines = [line for line in form.text.toPlainText().splitlines() if line and not line.startswith(effects)]
+    form.text.setPlainText("\n".join([*lines, f'{effects} = [{{ nonsense = "yes" }}]']))
     assert not form.save.isEnabled()
     assert form.save.toolTip()
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from aoc_desktop.games.age_of_civilization.card_models import STANDING
 from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.kinds import IN_ALMANAC
 from aoc_desktop.models.session import Session
+from aoc_desktop.profile.card_shapes import Vocabulary
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
@@ -35,6 +37,24 @@ class EditionBook(CardBook):
     corrects = True
     fixed = ("id", "source", "group", "where", "column", "row")
     unseen_kind = "civilization"
+    vocabulary = Vocabulary(
+        words={"always": tuple(STANDING)},
+        cards={"action": "action", "technologies": "technology", "after": "technology", "except_offer": "technology"},
+        heads=("always", "when"),
+        order=(
+            "action",
+            "points",
+            "coins",
+            "amount",
+            "change",
+            "gain",
+            "offer",
+            "per",
+            "max",
+            "requires",
+            "technologies",
+        ),
+    )
 
     def faces_of(self, cards: CardSet) -> CardFaces:
         return CardFaces(cards, self.preferences.language)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from aoc_desktop.games.golden_ages.card_models import STANDING
 from aoc_desktop.games.golden_ages.cards import ERAS, SYMBOLS, CardSet
 from aoc_desktop.models.session import Session
+from aoc_desktop.profile.card_shapes import Vocabulary
 from aoc_desktop.text.golden_ages.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
@@ -30,6 +32,20 @@ class AgesBook(CardBook):
     faces: CardFaces
     unseen_kind = "civilization"
     corrects = True
+    vocabulary = Vocabulary(
+        words={"always": tuple(STANDING)},
+        cards={
+            "always": "effect",
+            "when": "effect",
+            "per": "count",
+            "most": "count",
+            "symbol": "symbol",
+            "id": "technology",
+            "needs": "technology",
+        },
+        heads=("always", "when"),
+        order=("symbol", "gold", "gain", "technology", "per"),
+    )
     fixed = ("id", "source", "confidence", "row", "level", "era", "size", "cells", "obsoletes")
 
     def faces_of(self, cards: CardSet) -> CardFaces:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from aoc_desktop.games.monumental_duel.card_models import AMOUNTS, STEPS
 from aoc_desktop.games.monumental_duel.cards import ERAS, RESOURCES, CardSet
+from aoc_desktop.profile.card_shapes import Vocabulary
 from aoc_desktop.text.monumental_duel.speech import GAME_ID, load_language
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.monumental_duel.card_picture import (
@@ -44,6 +46,19 @@ class DuelBook(CardBook):
     cards: CardSet
     faces: FaceBook
     corrects = True
+    vocabulary = Vocabulary(
+        words={"do": tuple(STEPS), "from": AMOUNTS},
+        cards={
+            "which": "building",
+            "activated": "building",
+            "terrain": "terrain",
+            "from": "resource",
+            "to": "resource",
+            "gained": "resource",
+        },
+        heads=("do",),
+        order=("count", "kind"),
+    )
     fixed = ("id", "source", "set", "civilization", "era", "number", "terrain")
 
     def faces_of(self, cards: CardSet) -> FaceBook:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import tomllib
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
+    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QSpinBox,
@@ -17,15 +21,43 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.card_sets import read_value, toml_value
+from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.question import question
+from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.widgets import button, column, label, row
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.look import Faces
+
+WIDTH = 320
+"""Of the live card: wide enough for its sentences."""
+
+
+class LiveCard(QWidget):
+    """The card as the set would show it."""
+
+    def __init__(self, book: CardBook, kind: str, card: str) -> None:
+        super().__init__()
+        self._book, self._kind, self._card = book, kind, card
+        self._faces = book.faces
+        width = WIDTH * book.preferences.frame
+        self.setFixedSize(round(width) + 24, round(book.height(kind, width, large=True)) + 24)
+
+    def show_faces(self, faces: Faces) -> None:
+        self._faces = faces
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = QPainter(self), QRectF(12, 8, self.width() - 24, self.height() - 24)
+        self._faces.paint_card(painter, rect, self._kind, self._card, self._book.preferences.theme)
+        painter.end()
 
 
 class CorrectionDialog(QDialog):
-    """Each value as the card file has it; what it means is said below while one types."""
+    """Each value by choices, or as the card file has it; the card and what it means follow while one works."""
 
     saved = Signal(object)
     """The set that now holds the correction."""
@@ -37,18 +69,39 @@ class CorrectionDialog(QDialog):
         self._kind, self._card, self._over = book.file_kind(kind, card), card, parent.window()
         self._preferences, self._title = book.preferences, book.name(kind, card)
         self._before = self._sets.card_data(self._shown, self._kind, card)
+        self._shapes = book.shapes(self._kind) if book.vocabulary is not None else {}
+        self._choices = book.choices()
         self.name = QLineEdit(self._sets.name_for(self._shown))
         self.name.setObjectName("set_name")
-        self.fields: dict[str, QSpinBox | QPlainTextEdit] = {}
+        self.fields: dict[str, QSpinBox | QPlainTextEdit | CardEditor] = {}
+        self.live = LiveCard(book, kind, card)
         self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
         self.save, self._cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
+        self.undo, self.redo, self.as_text = button(), button(), button(self.tr("As text"))
+        self.text = QPlainTextEdit()
         self.save.setObjectName("save_correction")
         self._data: dict[str, Any] = {}
         self._lay_out()
+        self._past: list[dict[str, Any]] = [self._values()]
+        self._future: list[dict[str, Any]] = []
+        self._connect()
+        self._check()
+
+    def _connect(self) -> None:
         self.save.clicked.connect(self._ask_and_save)
         self._cancel.clicked.connect(self.reject)
         self.name.textChanged.connect(self._check)
-        self._check()
+        steps = (self.undo, self.tr("Undo"), "Ctrl+Z", self._undo), (self.redo, self.tr("Redo"), "Ctrl+Y", self._redo)
+        for made, words, key, act in steps:
+            made.setText(words)
+            made.clicked.connect(act)
+            QShortcut(QKeySequence(key), self, act)
+        self.as_text.clicked.connect(self._toggle_text)
+        QShortcut(QKeySequence("F4"), self, self._toggle_text)
+        self.text.setObjectName("card_as_text")
+        self.text.setAccessibleName(self.as_text.text())
+        self.text.textChanged.connect(self._read_text)
+        self.text.hide()
 
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Correct: {0}").format(self._title))
@@ -59,56 +112,151 @@ class CorrectionDialog(QDialog):
                 self.fields[field] = self._editor(field, value)
                 self.fields[field].setAccessibleName(self._book.field_name(field))
         self.name.setAccessibleName(self.tr("Card set"))
-        for editor in (*self.fields.values(), self.name):
-            form.addRow(label(editor.accessibleName(), "strong"), editor)
+        for editor in self.fields.values():
+            title = label(editor.accessibleName(), "strong")
+            if isinstance(editor, CardEditor):
+                form.addRow(title)
+                form.addRow(editor)
+            else:
+                form.addRow(title, editor)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 18, 22, 16)
         layout.setSpacing(12)
-        layout.addWidget(label(self._title, "heading"))
+        self.name.setMinimumWidth(round(200 * self._preferences.scale))
+        layout.addLayout(row(label(self._title, "heading"), None, label(self.tr("Card set"), "soft"), self.name))
         about = self.tr(
-            "Write each value as the card files do. The set of this name keeps them; its other cards stay as they are. "
-            "A game under way keeps the cards that it began with."
+            "The set of this name keeps the values; its other cards stay as they are. A game under way keeps the cards "
+            "that it began with."
         )
         layout.addWidget(label(about, "caption", wrap=True))
+        layout.addLayout(self._middle(form), 1)
+        layout.addWidget(self._problem)
+        layout.addLayout(row(self.undo, self.redo, self.as_text, None, self._cancel, self.save))
+        scale, around = self._preferences.scale, self._over.size()
+        self.resize(min(round(1080 * scale), around.width() - 40), min(round(700 * scale), around.height() - 40))
+
+    def _middle(self, form: QFormLayout) -> QHBoxLayout:
+        """The values on the left, the card and its words on the right."""
         body = column(gap=12, margins=(0, 0, 6, 0))
         body.addLayout(form)
-        body.addWidget(self._meaning, 1)
-        inner = QWidget()
-        inner.setLayout(body)
-        area = Scrolled(inner)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        layout.addWidget(area, 1)
-        layout.addWidget(self._problem)
-        layout.addLayout(row(None, self._cancel, self.save))
-        scale, around = self._preferences.scale, self._over.size()
-        self.resize(min(round(620 * scale), around.width() - 40), min(round(560 * scale), around.height() - 40))
+        body.addStretch(1)
+        areas = []
+        for layout in (body, column(self.live, self._meaning, None, gap=10, margins=(0, 0, 6, 0))):
+            inner = QWidget()
+            inner.setLayout(layout)
+            area = Scrolled(inner)
+            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            areas.append(area)
+        areas[1].setFixedWidth(self.live.width() + 24)
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addWidget(areas[0], 3)
+        middle.addWidget(self.text, 2)
+        middle.addWidget(areas[1])
+        return middle
 
-    def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit:
+    def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit | CardEditor:
+        shape = self._shapes.get(field)
         if isinstance(value, int) and not isinstance(value, bool):
             number = QSpinBox()
-            number.setRange(-99, 99)
+            number.setRange(*(shape if isinstance(shape, Number) else (-99, 99)))
             number.lineEdit().setTextMargins(round(8 * self._preferences.scale), 0, 0, 0)
             number.setValue(value)
-            number.valueChanged.connect(self._check)
+            number.valueChanged.connect(self._changed)
             number.setObjectName(f"field_{field}")
+            number.setMaximumWidth(round(110 * self._preferences.scale))
             return number
+        if shape is not None and not isinstance(shape, Free):
+            made = CardEditor(self._book, self._choices, field, shape, value)
+            made.changed.connect(self._changed)
+            made.setObjectName(f"field_{field}")
+            return made
         text = QPlainTextEdit(toml_value(value))
         text.setObjectName(f"field_{field}")
         text.setTabChangesFocus(True)
         text.setMinimumHeight(54)
         text.setMaximumHeight(84)
-        text.textChanged.connect(self._check)
+        text.textChanged.connect(self._changed)
         return text
 
     def _values(self) -> dict[str, Any]:
         """What the form says; ValueError for what cannot be read."""
         found: dict[str, Any] = {}
         for field, editor in self.fields.items():
-            if isinstance(editor, QSpinBox):
-                found[field] = editor.value()
-            else:
+            if isinstance(editor, QPlainTextEdit):
                 found[field] = read_value(" ".join(editor.toPlainText().split()))
+            else:
+                found[field] = editor.value()
         return found
+
+    # ------------------------------------------------------------------ steps
+
+    def _changed(self) -> None:
+        """Something was changed by hand: that is a step."""
+        with suppress(ValueError):
+            values = self._values()
+            if values != self._past[-1]:
+                self._past.append(values)
+                self._future.clear()
+                self._write_text()
+        self._check()
+
+    def _undo(self) -> None:
+        if len(self._past) > 1:
+            self._future.append(self._past.pop())
+            self._show(self._past[-1])
+
+    def _redo(self) -> None:
+        if self._future:
+            self._past.append(self._future.pop())
+            self._show(self._past[-1])
+
+    def _show(self, values: dict[str, Any]) -> None:
+        """These values in every editor, without a step of its own."""
+        for field, editor in self.fields.items():
+            editor.blockSignals(True)
+            if isinstance(editor, QPlainTextEdit):
+                editor.setPlainText(toml_value(values[field]))
+            elif isinstance(editor, QSpinBox):
+                editor.setValue(values[field])
+            else:
+                editor.set_value(values[field])
+            editor.blockSignals(False)
+        self._write_text()
+        self._check()
+
+    # ------------------------------------------------------------------ as text
+
+    def _toggle_text(self) -> None:
+        """The card as its file has it, beside the choices: each follows the other."""
+        self.text.setVisible(self.text.isHidden())
+        self._write_text()
+
+    def _write_text(self) -> None:
+        if self.text.isHidden() or self.text.hasFocus():
+            return
+        lines = [f"{field} = {toml_value(value)}" for field, value in self._past[-1].items()]
+        self.text.blockSignals(True)
+        self.text.setPlainText("\n\n".join(lines))
+        self.text.blockSignals(False)
+
+    def _read_text(self) -> None:
+        """A text that cannot be read leaves the last good card."""
+        try:
+            given = tomllib.loads(self.text.toPlainText())
+            sound = given.keys() == self.fields.keys()
+            for field, value in given.items() if sound else ():
+                if isinstance(self.fields[field], QSpinBox) and type(value) is not int:
+                    raise ValueError(field)
+        except ValueError as error:
+            self._refuse(self.tr("This cannot be read: {0}").format(error))
+            return
+        if not sound:
+            self._refuse(self.tr("The text has other fields than the card."))
+        elif given != self._past[-1]:
+            self._past.append(given)
+            self._future.clear()
+            self._show(given)
 
     def _set_name(self) -> str:
         return self.name.text().strip()
@@ -117,6 +265,8 @@ class CorrectionDialog(QDialog):
         """Validate at every key: what it would mean, or what is wrong."""
         name = self._set_name()
         self._problem.setText("")
+        self.undo.setEnabled(len(self._past) > 1)
+        self.redo.setEnabled(bool(self._future))
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
             self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
             return
@@ -130,8 +280,9 @@ class CorrectionDialog(QDialog):
         except ValueError as error:
             self._refuse(self.tr("This cannot be read: {0}").format(error))
             return
-        lines = self._book.faces_of(cards).lines(self._kind, self._card)
-        self._meaning.setText("\n".join(lines))
+        faces = self._book.faces_of(cards)
+        self.live.show_faces(faces)
+        self._meaning.setText("\n".join(faces.lines(self._kind, self._card)))
         changed = any(values[field] != self._before[field] for field in values)
         self.save.setEnabled(changed)
         self.save.setToolTip("" if changed else self.tr("Nothing has been changed yet."))
