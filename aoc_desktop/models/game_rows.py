@@ -258,6 +258,10 @@ class Rows(QObject):
         """The beginnings of moves that the rules ask for: their answers shine without anything in the hand."""
         return ()
 
+    def begun(self, prefix: Move) -> list[Move]:
+        """The legal moves that an action begins: those whose first words these are."""
+        return [move for move in self.sight.moves if move[: len(prefix)] == prefix]
+
     def why_not_begin(self, prefix: Move) -> Reason | None:
         """Why no legal move begins like this, where the game knows."""
         return self.sight.refusal

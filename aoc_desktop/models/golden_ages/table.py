@@ -290,6 +290,11 @@ class TableModels(Rows):
     def _my_colonists(self) -> list[ColonistRow]:
         return [row for row in self.colonists.rows if row.seat == self.viewer and row.where != "agora"]
 
+    def begun(self, prefix: Move) -> list[Move]:
+        """A wonder may be free."""
+        free = super().begun(("free_wonder",)) if prefix == ("wonder",) else []
+        return super().begun(prefix) + free
+
     def why_not_begin(self, prefix: Move) -> Reason | None:
         """As the engine says it of the likeliest move of this kind."""
         if not self.standing.deciding:

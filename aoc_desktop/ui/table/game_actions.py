@@ -77,7 +77,7 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
         actions.enable(name, reason is None, words(reason))
         actions.say(name, look.button_words(name, move, rows, language))
     for name, prefix in look.beginnings.items():
-        can = rows.sight.can(*prefix)
+        can = bool(rows.begun(prefix))
         actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
     for name in USUAL:
         if name not in moves:

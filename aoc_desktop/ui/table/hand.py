@@ -276,7 +276,7 @@ class Hand(QObject):
 
     def begin(self, prefix: Move) -> None:
         """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""
-        moves = [move for move in self.rows.sight.moves if move[: len(prefix)] == prefix]
+        moves = self.rows.begun(prefix)
         if prefix in moves:
             self.play(prefix)
         elif moves:
