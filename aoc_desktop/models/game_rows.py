@@ -74,6 +74,8 @@ class Rows(QObject):
     """The kinds of places whose things a hand can take up."""
     card_kinds: frozenset[str] = frozenset()
     """The kinds of places whose thing, under an empty hand, tells what it is good for."""
+    numbered: frozenset[str] = frozenset()
+    """The kinds of places among which digits choose, where the rules ask for one of them."""
     counted: tuple[str, ...] = ("points",)
     """What a preview tells of, as `Game.changes` names it, in order."""
     seats: RowModel[Any]

@@ -103,6 +103,7 @@ class TableModels(Rows):
 
     holdable = frozenset(("colonist", "building", "wonder", "technology", "tile", "capital", "judgement"))
     card_kinds = frozenset(("building", "wonder", "technology", "judgement", "slot", "my wonder"))
+    numbered = frozenset(("offer", "judgement", "glory", "chip"))
     counted = ("gold", "points", "cubes")
 
     def make(self) -> None:

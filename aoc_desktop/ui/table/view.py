@@ -292,7 +292,7 @@ class TableView(QGraphicsView):
             self.dragging.abort()
         elif event.type() == QEvent.Type.DevicePixelRatioChange:
             self._fit()
-        elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._sets(event.key()):
+        elif event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
             event.accept()  # what is held is set by keys that mean something else with an empty hand
             return True
         return super().event(event)
@@ -310,6 +310,19 @@ class TableView(QGraphicsView):
     def _sets(self, key: int) -> bool:
         """Whether this key sets what is held now."""
         return (key == TURN or Key.Key_1 <= key <= Key.Key_9) and len(self.hand.settings()) > 1
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """Whether this key means something here that it does not mean elsewhere."""
+        return self._sets(event.key()) or (not event.modifiers() & CHORD and self._numbered(event.key()) is not None)
+
+    def _numbered(self, key: int) -> Place | None:
+        """What a digit chooses of what the rules ask for, first come first numbered."""
+        if self.hand.held is not None or self.hand.asked is not None or not Key.Key_1 <= key <= Key.Key_9:
+            return None
+        answers = list(self.hand.targets())
+        place = key - Key.Key_1
+        fits = place < len(answers) and all(answer[0] in self.models.numbered for answer in answers)
+        return answers[place] if fits else None
 
     def _set_by_key(self, event: QKeyEvent) -> None:
         if event.key() == TURN:
@@ -335,6 +348,9 @@ class TableView(QGraphicsView):
             self._zoom(self.place_here())
         elif self._sets(key):
             self._set_by_key(event)
+        elif (answer := self._numbered(key)) is not None:
+            self.by_keyboard = True
+            self.hand.do(answer)
         elif key == Key.Key_F1:
             self.help_wanted.emit(self.topic_here())
         elif key == Key.Key_Space and self.animator.running:

@@ -68,3 +68,18 @@ def test_esc_takes_the_question_back(acting: Person) -> None:
     acting.key(Key.Key_Escape)
     assert acting.view.hand.asked is None
     assert acting.view.hand.targets() == {}
+
+
+def test_a_digit_chooses_the_judgement(acting: Person) -> None:
+    """While the rules ask for one of a few cards, digits are theirs."""
+    rng = Rng(5)
+    while not (acting.models.standing.step == "judgement" and acting.listed()):
+        if acting.listed():
+            acting.perform(rng.choice(acting.listed()), acting.by_list)
+        else:
+            acting.settle()
+    acting.tab_to_table()
+    cards = [move[1] for move in acting.listed()]
+    before = len(acting.moves)
+    acting.key(DIGITS[1])
+    assert acting.session.match.history[before].move == ("judge", cards[1])
