@@ -56,7 +56,6 @@ class _Scribe:
         self.cards = cards
         self.players = players
         self.events = events
-        self.era = "1"
 
     def entries(self) -> list[tuple[str, list[Event]]]:
         entries = []
@@ -144,17 +143,11 @@ class _Scribe:
     # ------------------------------------------------------------------ eras and continents
 
     def era_begins(self, event: Event) -> str:
-        self.era = str(event.amount)
         wonders = [wonder.id for wonder in self.cards.wonders_of(event.amount)]
-        return self.say("era_begins", event, era=self.era, wonders=wonders, buildings=event.what.split())
+        return self.say("era_begins", event, era=str(event.amount), wonders=wonders, buildings=event.what.split())
 
     def era_ends(self, event: Event) -> str:
-        self.era = str(event.amount)
-        return self.say("era_ends", event, era=self.era, judgement=event.what)
-
-    def first_player(self, event: Event) -> str:
-        era = str(self.cards.civilization[event.what].era)
-        return self.say("first_player", event, era=max(self.era, era))
+        return self.say("era_ends", event, era=str(event.amount), judgement=event.what)
 
     def keeps(self, event: Event) -> str:
         old, new = event.what.split()
@@ -384,7 +377,7 @@ class _Scribe:
 HEADS: dict[str, Callable[[_Scribe, Event], str]] = {
     name: getattr(_Scribe, name)
     for name in (
-        "era_begins", "era_ends", "first_player", "keeps", "replaces", "tile_placed", "capital_moved", "goes_home",
+        "era_begins", "era_ends", "keeps", "replaces", "tile_placed", "capital_moved", "goes_home",
         "cards_leave", "last_turns", "explores", "gives_up", "takes_control", "founds", "cube_taken", "builds",
         "artist", "attacks", "glory", "wonder", "activates", "develops", "gained", "counted", "scored", "received",
         "already_developed",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from aoc_desktop.games.golden_ages.card_files import shipped_set
 from aoc_desktop.games.golden_ages.cards import CardSet
 from aoc_desktop.games.golden_ages.view import View
-from aoc_desktop.kernel.game import Seat
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.text.golden_ages import cards, effects, log, moves, prompts, speech, summary
 from aoc_desktop.text.words import TableWords
 
@@ -36,6 +36,10 @@ class GoldenAgesWords(TableWords):
     @staticmethod
     def usual_cards() -> CardSet:
         return shipped_set(BASE)
+
+    def short_move(self, move: Move, language: str) -> str:
+        """How a tile was turned is seen where it lies."""
+        return super().short_move(move[:2] if move[0] == "place" else move, language)
 
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.player_lines(view, seat, players, language)

@@ -58,7 +58,7 @@ def test_the_other_lines_of_cards() -> None:
     assert wonder_lines(CARDS.wonder["internet"], "en") == ["Cost: 6 gold."]
     assert building_lines(CARDS.building["bank"], "en") == [
         "No gold: a colonist goes to the Agora.",
-        "From 4 players.",
+        "A second one with 4 or more players.",
     ]
     assert civilization_line(CARDS.civilization["rome"], "en") == "Value 6: the lowest begins."
 

@@ -13,6 +13,7 @@ from aoc_desktop.games.golden_ages.card_files import load_cards
 from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.games.golden_ages.setup import Options, set_up
 from aoc_desktop.kernel.errors import BadCards, BadOptions, Reason
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import translation
@@ -160,3 +161,16 @@ def test_both_languages_say_the_same_things() -> None:
 
 def test_who_waits_is_told_for_whom() -> None:
     assert WORDS.waiting_prompt(Position().state, "Ada", "en") == "Ada is thinking …"
+
+
+def test_the_first_player_is_told_of_the_era_that_begins() -> None:
+    """A civilisation of an earlier era may make somebody first player: its era is not named."""
+    event = Event("first_player", 0, "babylon", 1)
+    cards = WORDS.usual_cards()
+    assert WORDS.log_lines([event], cards, "en", PLAYERS) == ["Anna is first player this era (value 1)."]
+    assert WORDS.log_lines([event], cards, "fr", PLAYERS) == ["Anna est premier joueur de cette ère (valeur 1)."]
+
+
+def test_undo_does_not_tell_how_a_tile_was_turned() -> None:
+    assert WORDS.short_move(("place", "h3", "270"), "fr") == "Placer la tuile\u202f: h3"
+    assert WORDS.short_move(("explore", "g3", "h3"), "fr") == "Explorateur\u202f: g3, h3"
