@@ -73,6 +73,8 @@ class _Scribe:
             return self._fills(event)
         key = KEYS[event.kind](event, self.cards) if event.kind in KEYS else event.kind
         head = self.speech.text(f"log.{key}", **self._values(event))
+        if event.kind == "nothing_to_do":  # what the card gives besides is told in a line of its own
+            return capital(self.speech.text("log.line", head=head))
         changes = self._changes(event.cause or self._cause_of(event))
         if event.kind == "activates" and not changes:
             return self.speech.sentence("log.activates_none", **self._values(event))

@@ -43,7 +43,9 @@ def test_notes_under_the_sentences() -> None:
     assert card_notes(CARDS, "secularism", "en")[0].startswith("An action, once per round, when its row")
     assert card_notes(CARDS, "treaties", "en")[0].startswith("An action, once per round, while no other Policy")
     assert card_notes(CARDS, "makeda", "fr") == ["Une fois par manche, tant que vous avez l’Avantage."]
-    assert "The card leaves the game; a Knowledge under it goes to your discard." in card_notes(CARDS, "forum", "en")
+    assert "An archived card leaves the game; a Knowledge under it goes to your discard." in card_notes(
+        CARDS, "forum", "en"
+    )
     assert card_notes(CARDS, "work_camp", "en") == []
 
 

@@ -12,6 +12,7 @@ from aoc_desktop.games.monumental_duel import events, why_not, why_not_actions, 
 from aoc_desktop.games.monumental_duel.card_files import load_cards
 from aoc_desktop.games.monumental_duel.game import GAME
 from aoc_desktop.kernel.errors import BadCards, Reason
+from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.resources import translation
@@ -165,3 +166,12 @@ def test_who_waits_is_told_for_whom() -> None:
     game = Position().at(0)
     game.play("ambassador deploy")
     assert WORDS.waiting_prompt(game.state, "Ada", "en") == "The dice roll …"
+
+
+def test_one_card_or_several_leave_the_track() -> None:
+    def said(*cards: str) -> list[str]:
+        event = Event("leaves_track", None, " ".join(cards))
+        return WORDS.log_lines([event], WORDS.usual_cards(), "fr", PLAYERS)
+
+    assert said("great_wall") == ["La Grande Muraille quitte la piste."]
+    assert said("troy", "hanging_gardens") == ["Troie et les Jardins suspendus quittent la piste."]
