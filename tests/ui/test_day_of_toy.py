@@ -15,7 +15,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.screens.daily import DailyScreen
+from aoc_desktop.ui.screens.daily import DailyScreen, day_words
 from aoc_desktop.ui.screens.ways import Ways
 from tests.toy.registered import ENTRY, caravan_record
 from tests.ui.shelf_looks import PlainLook
@@ -112,3 +112,8 @@ def test_what_a_game_does_not_offer_is_said(window: MainWindow) -> None:
     made = Ways(PlainLook("caravans", "Caravans", (2, 8), 30), window)
     made.act("daily")
     assert window.notice.words.text() == "Caravans does not offer this."
+
+
+def test_the_first_of_a_month_as_french_writes_it() -> None:
+    assert day_words(date(2026, 11, 1), "fr") == "1er novembre 2026"
+    assert day_words("2026-11-18", "en") == "18 November 2026"

@@ -13,6 +13,7 @@ from aoc_desktop.profile.daily import Day, days, longest_streak, streak
 from aoc_desktop.profile.laurels import Laurel
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.daily import margin_words, signed
+from aoc_desktop.text.language import load_language
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.days import Days
 from aoc_desktop.ui.icons import mix, paint_icon
@@ -418,5 +419,4 @@ class DailyScreen(WayScreen):
 
 def day_words(day: object, language: str) -> str:
     """A date as the language writes it."""
-    date = QDate.fromString(str(day), Qt.DateFormat.ISODate)
-    return QLocale(language).toString(date, "d MMMM yyyy")
+    return load_language(language).date(day if isinstance(day, date) else date.fromisoformat(str(day)[:10]))
