@@ -118,8 +118,8 @@
         <translation>Nouvelle partie</translation>
     </message>
     <message>
-        <source>Set the table for 2 to 4 players, people and AI.</source>
-        <translation>Préparer une table de 2 à 4 joueurs, humains ou IA.</translation>
+        <source>Set a table: who plays, people or AI, and how.</source>
+        <translation>Préparer une table&#x202f;: qui joue, humains ou IA, et comment.</translation>
     </message>
     <message>
         <source>Alone against an opponent whose strength grows.</source>
@@ -394,8 +394,8 @@
         <translation>Palmarès</translation>
     </message>
     <message>
-        <source>Your games in numbers: wins, points, civilisations, streaks.</source>
-        <translation>Vos parties en chiffres&#x202f;: victoires, points, Civilisations, séries.</translation>
+        <source>Your games in numbers: wins, points, streaks.</source>
+        <translation>Vos parties en chiffres&#x202f;: victoires, points, séries.</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -1224,8 +1224,8 @@
 <context>
     <name>FinalScreen</name>
     <message>
-        <source>Points by round</source>
-        <translation>Points par manche</translation>
+        <source>Course of the points</source>
+        <translation>Évolution des points</translation>
     </message>
     <message>
         <source>Where the points came from</source>
@@ -1676,8 +1676,8 @@
         <translation>Lignes de ce joueur</translation>
     </message>
     <message>
-        <source>Lines of this round</source>
-        <translation>Lignes de cette manche</translation>
+        <source>Lines of this part of the game</source>
+        <translation>Lignes de ce moment de la partie</translation>
     </message>
     <message>
         <source>Log</source>
@@ -3782,7 +3782,7 @@ plus de carte à venir</translation>
         <translation>Politiques</translation>
     </message>
     <message>
-        <source>first policy costs 1</source>
+        <source>first Policy costs 1</source>
         <translation>la première coûte 1</translation>
     </message>
     <message>
@@ -3818,7 +3818,7 @@ plus de carte à venir</translation>
         <translation>aucune Merveille commencée</translation>
     </message>
     <message>
-        <source>no policy yet</source>
+        <source>no Policy yet</source>
         <translation>pas encore de Politique</translation>
     </message>
     <message>
@@ -3863,7 +3863,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} Gold would stand in for what is missing; you have {1}.</source>
-        <translation>{0} Or remplacerait ce qui manque ; vous en avez {1}.</translation>
+        <translation>Il faudrait {0} Or pour compléter&#x202f;; vous en avez {1}.</translation>
     </message>
     <message>
         <source>Next: {0}</source>
@@ -4381,7 +4381,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} free, {1} stored</source>
-        <translation>{0} libres, {1} stockés</translation>
+        <translation>libres {0}, stockés {1}</translation>
     </message>
     <message>
         <source>{0} left</source>
@@ -4401,7 +4401,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} standing, {1} lying</source>
-        <translation>{0} debout, {1} couchés</translation>
+        <translation>debout {0}, couchés {1}</translation>
     </message>
     <message>
         <source>{0}, era {1}</source>
@@ -4418,6 +4418,10 @@ plus de carte à venir</translation>
     <message>
         <source>What only you know</source>
         <translation>Ce que vous seul savez</translation>
+    </message>
+    <message>
+        <source>built</source>
+        <translation>construit</translation>
     </message>
 </context>
 <context>

@@ -208,7 +208,7 @@ class LogList(QWidget):
         for combo in (self.seats, self.rounds):
             combo.blockSignals(False)
         name_choice(self.seats, self.tr("Lines of this player"))
-        name_choice(self.rounds, self.tr("Lines of this round"))
+        name_choice(self.rounds, self.tr("Lines of this part of the game"))
         self.view.setAccessibleName(self.tr("Log"))
         for button, words in (
             (self.why, self.tr("Why?")),

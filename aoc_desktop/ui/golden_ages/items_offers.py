@@ -77,7 +77,7 @@ class OffersSection:
             if number < len(rows):
                 put_building(scenery, rows[number].key, rows[number].card, rect)
             else:
-                scenery.empty_place(f"no building:{number}", rect, translate("GoldenAges", "taken"))
+                scenery.empty_place(f"no building:{number}", rect, translate("GoldenAges", "built"))
 
 
 def scores_of(scenery: Scenery, row: JudgementRow) -> tuple[Score, ...]:

@@ -85,7 +85,7 @@ class SideSection:
                 y += COVERED
         left = len(city.holding.undeveloped)
         if left:
-            words = translate("Duel", "first policy costs 1")
+            words = translate("Duel", "first Policy costs 1")
             if policies:
                 words = translate("Duel", "%n more to develop", "", left)
             rect = QRectF(x, y + 4, wide, COVERED if policies else 60.0)
@@ -311,7 +311,7 @@ class SideSection:
         policies = list(reversed(city.policies.rows))
         y = zone.top() + 8
         if not policies:
-            words = translate("Duel", "no policy yet")
+            words = translate("Duel", "no Policy yet")
             draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
             scenery.stage.put("their policies", QRectF(x, y, wide, 60), words, draw, z=5, margin=2)
             return

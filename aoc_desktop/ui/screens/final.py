@@ -417,11 +417,11 @@ class FinalScreen(Screen):
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
         self._subtitle.setText(self._about())
-        self._headings["lines"].setText(self.tr("Points by round"))
+        self._headings["lines"].setText(self.tr("Course of the points"))
         self._headings["bars"].setText(self.tr("Where the points came from"))
         self._headings["decided"].setText(self.tr("What decided it"))
         self._told.setAccessibleName(self.tr("What decided it"))
-        self._charts.setAccessibleName(self.tr("Points by round"))
+        self._charts.setAccessibleName(self.tr("Course of the points"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))
         if self.onward is not None:
