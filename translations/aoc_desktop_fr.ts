@@ -711,6 +711,10 @@
         <source>Kind of card</source>
         <translation>Type de carte</translation>
     </message>
+    <message>
+        <source>Cards and sets…</source>
+        <translation>Cartes et jeux de cartes…</translation>
+    </message>
 </context>
 <context>
     <name>EditionBook</name>
@@ -1015,6 +1019,22 @@
     <message>
         <source>The text has other fields than the card.</source>
         <translation>Le texte n’a pas les mêmes champs que la carte.</translation>
+    </message>
+    <message>
+        <source>Leave the card as it was?</source>
+        <translation>Laisser la carte telle qu’elle était&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What you have changed here is not kept.</source>
+        <translation>Ce que vous avez changé ici n’est pas gardé.</translation>
+    </message>
+    <message>
+        <source>Discard the changes</source>
+        <translation>Abandonner les changements</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
     </message>
 </context>
 <context>
@@ -4658,6 +4678,69 @@ plus de carte à venir</translation>
     <message>
         <source>Remove</source>
         <translation>Retirer</translation>
+    </message>
+</context>
+<context>
+    <name>SetMenu</name>
+    <message>
+        <source>A card needs a name that begins with a letter.</source>
+        <translation>Une carte a besoin d’un nom qui commence par une lettre.</translation>
+    </message>
+    <message>
+        <source>A new card like {0}</source>
+        <translation>Une nouvelle carte sur le modèle de {0}</translation>
+    </message>
+    <message>
+        <source>Card set</source>
+        <translation>Jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Export this set</source>
+        <translation>Exporter ce jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Export this set…</source>
+        <translation>Exporter ce jeu de cartes…</translation>
+    </message>
+    <message>
+        <source>Import a set</source>
+        <translation>Importer un jeu de cartes</translation>
+    </message>
+    <message>
+        <source>Import a set…</source>
+        <translation>Importer un jeu de cartes…</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>La garder</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>L’écarter</translation>
+    </message>
+    <message>
+        <source>Leave this card out…</source>
+        <translation>Écarter cette carte…</translation>
+    </message>
+    <message>
+        <source>Leave “{0}” out of the set “{1}”?</source>
+        <translation>Écarter «&#x202f;{0}&#x202f;» du jeu de cartes «&#x202f;{1}&#x202f;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Name of the new card</source>
+        <translation>Nom de la nouvelle carte</translation>
+    </message>
+    <message>
+        <source>New card like this one…</source>
+        <translation>Nouvelle carte sur ce modèle…</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}.</source>
+        <translation>Le fichier n’a pas pu être écrit&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>The set then has all its cards for its own: what the box changes later does not reach it.</source>
+        <translation>Le jeu de cartes a alors toutes ses cartes en propre&#x202f;: ce que la boîte changera plus tard ne l’atteindra pas.</translation>
     </message>
 </context>
 </TS>

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -86,10 +87,7 @@ class CardSets:
     def corrected(self, name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """The user's set of this name with a card's values as given: not written yet, but checked whole. One that does
         not exist yet begins as the shown set."""
-        path = self._file(name)
-        if not self.is_a_name(name) or not self.suits(name, shown):
-            raise BadCards("card_field", file=path.name, card="", field="id", problem="wrong_value", found=name)
-        data = parse_toml(path) if path.exists() else {**self.set_table(shown), "id": name}
+        path, data = self._file(name), self._begun(name, shown)
         before = self.card_data(data, kind, card)
         fields = {field: value for field, value in values.items() if before.get(field) != value}
         cards = [dict(entry) for entry in data.get(kind, [])]
@@ -102,6 +100,48 @@ class CardSets:
         data[kind] = cards
         self.files.load_cards(data, path.name)
         return data
+
+    def _begun(self, name: str, shown: Shown) -> dict[str, Any]:
+        """The user's set of this name as it is, or as it begins."""
+        path = self._file(name)
+        if not self.is_a_name(name) or not self.suits(name, shown):
+            raise BadCards("card_field", file=path.name, card="", field="id", problem="wrong_value", found=name)
+        return parse_toml(path) if path.exists() else {**self.set_table(shown), "id": name}
+
+    def added(self, name: str, shown: Shown, kind: str, card: str, like: str) -> dict[str, Any]:
+        """The user's set of this name with a new card that has the values of another; checked whole, not written."""
+        data = self._begun(name, shown)
+        if self.card_data(data, kind, card):
+            raise BadCards("card_field", file=f"{name}.toml", card=card, field="id", problem="duplicate", found=card)
+        entry = {**self.card_data(shown, kind, like), "id": card, "source": OWN}
+        data[kind] = [*data.get(kind, []), entry]
+        self.files.load_cards(data, f"{name}.toml")
+        return data
+
+    def without(self, name: str, shown: Shown, kind: str, card: str) -> dict[str, Any]:
+        """The user's set of this name without a card. One of the box can only be left out of a set that no longer
+        takes its cards from the box: it gets all of them for its own."""
+        data = self._begun(name, shown)
+        of_box = "extends" in data and bool(self.card_data(str(data["extends"]), kind, card))
+        if of_box:
+            data = {**self.set_data(data), "id": name}
+        data = {key: _without_id(value, card) for key, value in data.items()}
+        data[kind] = [entry for entry in data.get(kind, []) if entry["id"] != card]
+        self.files.load_cards(data, f"{name}.toml")
+        return data
+
+    def imported(self, path: Path) -> Path:
+        """Take a set from elsewhere into the user's folder, under its own name or a free one; refused with the reason
+        if it cannot be read."""
+        data = parse_toml(path)
+        self.files.load_cards(data, path.name)
+        wanted = str(data.get("id", ""))
+        names = (wanted, *(f"{wanted[:36]}_{number}" for number in range(2, 100)))
+        free = (name for name in names if self.is_a_name(name) and not self._file(name).exists())
+        name = next(free, "")
+        if not name:
+            raise BadCards("card_field", file=path.name, card="", field="id", problem="wrong_value", found=wanted)
+        return self.save(name, {**data, "id": name})
 
     def replaced(self, name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """Values of the user's own in the set of this name that would be lost, and that the shown set does not have."""
@@ -129,6 +169,22 @@ class CardSets:
             for card in data.get(kind, []):
                 lines += ["", f"[[{kind}]]", *(f"{key} = {toml_value(value)}" for key, value in card.items())]
         return "\n".join(lines) + "\n"
+
+
+def _without_id(value: Any, card: str) -> Any:
+    """A list of ids, or a table with such lists, without this one."""
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return [item for item in value if item != card]
+    if isinstance(value, Mapping):
+        return {key: _without_id(item, card) for key, item in value.items()}
+    return value
+
+
+def id_of(name: str) -> str:
+    """A name as an id: "Lost City" is lost_city; empty: nothing of it can be one."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    found = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+    return found if NAME.fullmatch(found) else ""
 
 
 def read_value(text: str) -> Any:

@@ -222,6 +222,7 @@ class MainWindow(GameWindow):
         def make() -> AlmanacScreen:
             made = AlmanacScreen(self.look, self.preferences)
             made.back_wanted.connect(self.back)
+            made.said.connect(self.notice.say)
             return made
 
         screen = self._game_screen("almanac", make)

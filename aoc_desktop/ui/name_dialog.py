@@ -1,4 +1,4 @@
-"""The name under which a game is to be saved."""
+"""The name under which something is to be kept: a saved game, unless it is said."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ WIDTH = 420
 class NameDialog(QDialog):
     """One is offered; whoever types replaces it."""
 
-    def __init__(self, parent: QWidget, offered: str) -> None:
+    def __init__(self, parent: QWidget, offered: str, title: str = "", heading: str = "") -> None:
         super().__init__(parent)
         self.setObjectName("save_as")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Save as"))
-        title = label(self.tr("Name of the saved game"), "heading")
+        self.setWindowTitle(title or self.tr("Save as"))
+        over = label(heading or self.tr("Name of the saved game"), "heading")
         self.name = QLineEdit(offered)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(WIDTH)
-        self.name.setAccessibleName(title.text())
+        self.name.setAccessibleName(over.text())
         self.name.selectAll()
         self.save, self.cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
         self.save.setDefault(True)
@@ -32,6 +32,6 @@ class NameDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 20, 22, 18)
         layout.setSpacing(12)
-        layout.addWidget(title)
+        layout.addWidget(over)
         layout.addWidget(self.name)
         layout.addLayout(row(None, self.cancel, self.save))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox, QPushButton, QSpinBox, QWidget
 
 from aoc_desktop.games import GAMES, card_files_of
 from aoc_desktop.kernel.card_files import parse_toml
@@ -177,6 +177,24 @@ def test_text_and_choices_follow_each_other(form: Open) -> None:
     assert part(shown, "main.0.coins").value() == 5
     shown.undo.click()
     assert part(shown, "field_population").value() == 1, "one list of steps for both"
+
+
+def test_leaving_with_changes_asks_once(form: Open) -> None:
+    untouched = form("civilization", "egypt")
+    untouched.show()
+    untouched.reject()
+    assert QApplication.activeModalWidget() is None
+    shown = form("civilization", "egypt")
+    left: list[bool] = []
+    shown.rejected.connect(lambda: left.append(True))
+    shown.show()
+    count(shown, "field_population", 1)
+    for answer, gone in ((1, []), (0, [True])):
+        shown.reject()
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, QMessageBox)
+        box.buttons()[answer].click()
+        assert left == gone
 
 
 def test_the_live_card_follows(form: Open) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -31,6 +31,7 @@ from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.correction import CorrectionDialog
+from aoc_desktop.ui.screens.set_menu import SetMenu
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
@@ -101,6 +102,8 @@ class AlmanacScreen(Screen):
     SPACIOUS = True
 
     back_wanted = Signal()
+    said = Signal(str)
+    """What came of something that was done with a set."""
 
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(preferences)
@@ -112,7 +115,8 @@ class AlmanacScreen(Screen):
         self.filters = {found.name: QComboBox() for found in self.book.filters()}
         self.search = QLineEdit()
         self.unseen = Check(preferences)
-        self.back, self.correct = button(), button()
+        self.back, self.correct, self.manage = button(), button(), button()
+        self.set_menu = SetMenu(self.book, self)
         self.list = QListWidget()
         self._delegate = CardDelegate(self)
         self.large = LargeCard(self.book)
@@ -130,6 +134,7 @@ class AlmanacScreen(Screen):
         self.list.setObjectName("almanac_cards")
         self.search.setObjectName("almanac_search")
         self.correct.setObjectName("correct")
+        self.manage.setObjectName("card_set")
         self.list.setViewMode(QListView.ViewMode.IconMode)
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setMovement(QListView.Movement.Static)
@@ -153,7 +158,9 @@ class AlmanacScreen(Screen):
         middle.addLayout(column(self.list, self._empty), 1)
         beside = column(self.large, self._words, self._source, None, gap=10, margins=(12, 8, 12, 14))
         self._side = Scrolled(panel(beside), read=True)
-        middle.addLayout(column(self._side, self.correct, gap=8))
+        beside_it = column(self._side, gap=8)
+        beside_it.addLayout(Flow(self.correct, self.manage))
+        middle.addLayout(beside_it)
         layout.addLayout(middle, 1)
 
     def _connect(self) -> None:
@@ -165,6 +172,9 @@ class AlmanacScreen(Screen):
         self.list.currentItemChanged.connect(lambda *_: self._show_card())
         self.back.clicked.connect(self.back_wanted)
         self.correct.clicked.connect(self._correct)
+        self.manage.clicked.connect(self._open_menu)
+        self.set_menu.changed.connect(self._saved)
+        self.set_menu.said.connect(self.said)
         self.all_cards.clicked.connect(self._show_all)
 
     def take_focus(self) -> None:
@@ -260,6 +270,7 @@ class AlmanacScreen(Screen):
         for part in (self.large, self._words, self._source):
             part.setVisible(bool(card))
         self.correct.setVisible(bool(card) and self.book.corrects)
+        self.manage.setVisible(self.book.corrects)
         if not card:
             return
         self.large.show_card(self.kind, card)
@@ -278,9 +289,14 @@ class AlmanacScreen(Screen):
         dialog.saved.connect(self._saved)
         dialog.open()
 
-    def _saved(self, made: object) -> None:
-        """Show the set that now holds the correction."""
-        kind, card = self.kind, self.chosen_card()
+    def _open_menu(self) -> None:
+        menu = self.set_menu.menu(self.kind, self.chosen_card())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.manage.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+
+    def _saved(self, made: object, card: str = "") -> None:
+        """Show the set that now holds the correction, or the new card."""
+        kind, card = self.kind, card or self.chosen_card()
         self._fill()
         choose(self.sets, made)
         self._set_chosen()
@@ -300,6 +316,7 @@ class AlmanacScreen(Screen):
         self._title.setText(self.tr("Almanac"))
         self.back.setText(self.tr("Back"))
         self.correct.setText(self.tr("Correct a value…"))
+        self.manage.setText(self.tr("Cards and sets…"))
         self.all_cards.setText(self.tr("Clear search and filters"))
         self.unseen.setText(self.book.unseen_words())
         self.search.setPlaceholderText(self.tr("Search in names and effects"))

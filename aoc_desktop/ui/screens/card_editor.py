@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.card_sets import read_value, toml_value
 from aoc_desktop.profile.card_shapes import Choices, Free, Number, Pairs, Several, Shape, Table, Truth, Word, fits
 from aoc_desktop.ui.card_book import CardBook
-from aoc_desktop.ui.controls import Check, Flow
+from aoc_desktop.ui.controls import Check, Flow, name_choice
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 Path = tuple[str | int, ...]
@@ -72,7 +72,9 @@ class CardEditor(QWidget):
             if (old := item.widget()) is not None:
                 old.setParent(None)
                 old.deleteLater()
-        self._outer.addWidget(self._whole())
+        made = self._whole()
+        _name(made, self._book.field_name(self.field))
+        self._outer.addWidget(made)
         again = self.findChild(QWidget, focused) if focused else None
         if again is not None:
             again.setFocus()
@@ -264,7 +266,7 @@ class CardEditor(QWidget):
         return box
 
     def _titled(self, title: str, widget: QWidget) -> QWidget:
-        widget.setAccessibleName(title or self.tr("More"))
+        _name(widget, title or self.tr("More"))
         return _held(column(label(title, "caption"), widget, gap=2))
 
     def _small(self, words: str, path: Path, what: str, new: Any = None) -> QPushButton:
@@ -274,6 +276,15 @@ class CardEditor(QWidget):
         self._named(made, (*path, what))
         made.clicked.connect(lambda: self.put(path, new, True))
         return made
+
+
+def _name(widget: QWidget, title: str) -> None:
+    """Every control in it that has no name yet."""
+    for control in (widget, *widget.findChildren(QWidget)):
+        if isinstance(control, QComboBox) and not control.accessibleName():
+            name_choice(control, title)
+        elif isinstance(control, (QSpinBox, QLineEdit, QCheckBox)) and not control.accessibleName():
+            control.setAccessibleName(title)
 
 
 def _held(layout: Any) -> QWidget:

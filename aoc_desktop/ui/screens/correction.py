@@ -307,6 +307,18 @@ class CorrectionDialog(QDialog):
         box.accepted.connect(self._save)
         box.open()
 
+    def reject(self) -> None:
+        """Leaving with changes asks once."""
+        if self._past[-1] == self._past[0]:
+            super().reject()
+            return
+        text = self.tr("Leave the card as it was?")
+        more = self.tr("What you have changed here is not kept.")
+        yes, no = self.tr("Discard the changes"), self.tr("Stay")
+        box = question(self, "discard_changes", self.windowTitle(), text, yes, no, more, True)
+        box.accepted.connect(lambda: self.done(QDialog.DialogCode.Rejected))
+        box.open()
+
     def _save(self) -> None:
         try:
             path = self._sets.save(self._set_name(), self._data)
