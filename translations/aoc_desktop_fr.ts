@@ -3730,6 +3730,18 @@ plus de carte à venir</translation>
 <context>
     <name>Duel</name>
     <message>
+        <source>last round in {0} to {1} rounds</source>
+        <translation>dernière manche dans {0} à {1} manches</translation>
+    </message>
+    <message>
+        <source>last round in {0} rounds</source>
+        <translation>dernière manche dans {0} manches</translation>
+    </message>
+    <message>
+        <source>Buildings</source>
+        <translation>Bâtiments</translation>
+    </message>
+    <message>
         <source>Progress {0}</source>
         <translation>Progrès {0}</translation>
     </message>

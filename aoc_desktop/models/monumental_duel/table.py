@@ -17,9 +17,12 @@ from aoc_desktop.models.monumental_duel.sums import ScoreRow, SumRow, score_rows
 from aoc_desktop.models.monumental_duel.track import (
     AdvantageRow,
     PileRow,
+    ToComeRow,
     TrackRow,
     advantage_of,
+    last_round_in,
     pile_rows,
+    to_come_rows,
     track_rows,
 )
 from aoc_desktop.models.places import Place
@@ -74,6 +77,8 @@ class Standing(NamedTuple):
     finished: bool
     taken_by: int
     """Who took the last card from the track in this round; NONE: nobody."""
+    last_in: tuple[int, int]
+    """In how many rounds the last one may come, at the soonest and at the latest."""
 
 
 class Outlook(NamedTuple):
@@ -95,6 +100,7 @@ class TableModels(Rows):
         self.cities = [City(seat, self) for seat in range(2)]
         self.track = RowModel(TrackRow, self)
         self.piles = RowModel(PileRow, self)
+        self.to_come = RowModel(ToComeRow, self)
         self.sums = RowModel(SumRow, self)
         self.score = RowModel(ScoreRow, self)
         self.seats = RowModel(SeatRow, self, shown="name")
@@ -124,6 +130,7 @@ class TableModels(Rows):
             city.show(sight)
         self.track.show(track_rows(sight))
         self.piles.show(pile_rows(sight))
+        self.to_come.show(to_come_rows(sight))
         self.sums.show(sum_rows(state, sight.viewer))
         self.score.show(score_rows(state))
         self.seats.show(seat_rows(sight, self.session))
@@ -235,6 +242,7 @@ def standing_of(sight: Sight, session: Session) -> Standing:
         tuple(move[1] for move in state.moves) if state.step == "keep" else (),
         state.phase == "finished",
         taken_by(session, state.round),
+        last_round_in(sight),
     )
 
 

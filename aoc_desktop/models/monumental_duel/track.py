@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from aoc_desktop.games.monumental_duel.cards import NONE, RESOURCES, Card
+from aoc_desktop.games.monumental_duel.cards import ERAS, NONE, RESOURCES, Card
 from aoc_desktop.games.monumental_duel.construction import any_basic, section_price
 from aoc_desktop.games.monumental_duel.provinces import discount_on
 from aoc_desktop.games.monumental_duel.purse import basic_tokens
 from aoc_desktop.games.monumental_duel.state import Player, State
+from aoc_desktop.games.monumental_duel.view import seen
 from aoc_desktop.models.sight import Sight
 
 
@@ -34,6 +35,13 @@ class PileRow(NamedTuple):
     left: int
     price: int
     gold: int
+
+
+class ToComeRow(NamedTuple):
+    """What the development deck still holds of an era: all know it, for all has been seen that has left it."""
+
+    era: int
+    kinds: tuple[tuple[str, int], ...]
 
 
 class AdvantageRow(NamedTuple):
@@ -91,3 +99,29 @@ def pile_rows(sight: Sight) -> list[PileRow]:
 def advantage_of(state: State) -> AdvantageRow:
     resource = RESOURCES[state.holder_resource] if state.holder_resource != NONE else ""
     return AdvantageRow(state.holder, resource, state.holder_tokens)
+
+
+def to_come_rows(sight: Sight) -> list[ToComeRow]:
+    """Of each era, how many cards of each kind nobody has seen."""
+    state: State = sight.view.state
+    cards, shown = state.table.cards, seen(state)
+    rows = []
+    for era in ERAS:
+        kinds = []
+        for kind, wanted in cards.deck_table.items():
+            gone = sum(card.id in shown for card in cards.development if (card.kind, card.era) == (kind, era))
+            kinds.append((kind, max(0, wanted[era - 1] - gone)))
+        if any(count for _, count in kinds):
+            rows.append(ToComeRow(era, tuple(kinds)))
+    return rows
+
+
+def last_round_in(sight: Sight) -> tuple[int, int]:
+    """After how many ends of a round the last one may be announced, at the soonest and at the latest."""
+    state: State = sight.view.state
+    cards, left = state.table.cards, sight.view.development_size
+    if state.last_round:
+        return 0, 0
+    soonest = max(1, -(-(left - cards.end_track) // cards.track) + 1)
+    slow = cards.track - cards.track_kept
+    return soonest, max(soonest, -(-(left - (cards.end_track - cards.track_kept)) // slow) + 1)

@@ -55,7 +55,6 @@ CHART: Mapping[str, ChartPart] = {
     "policy": ChartPart("#B98AD6", "#5C2E82", "falling"),
     "point_token": ChartPart("#5E9BEA", "#2C62B4", "lines"),
     "domination": ChartPart("#FFD97A", "#8A5A0B", "rising"),
-    "revolt": ChartPart("#C9685A", "#6E1B14"),
 }
 """What points come from."""
 

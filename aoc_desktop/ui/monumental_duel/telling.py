@@ -103,11 +103,26 @@ def number_rows(place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[
     if bare == "purse":
         return _purse_rows(city, name, faces)
     if bare == "development":
-        left = rows.standing.deck
-        return [("", translate("Duel", "%n development cards to come", "", left))]
+        return _development_rows(rows, faces)
     if bare == "seat":
         return score_terms(rows, int(name), faces)
     return []
+
+
+def _development_rows(rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
+    """How many cards are to come, of which kinds and eras, and when the last round may be."""
+    left, names = rows.standing.deck, faces.speech.names
+    lines = [("", translate("Duel", "%n development cards to come", "", left))]
+    for row in rows.to_come.rows:
+        era = names["era"][str(row.era)].display
+        told = [f"{category(kind)} {count}" for kind, count in row.kinds if count]
+        lines.append(("", faces.speech.labelled(era, ", ".join(told))))
+    soonest, latest = rows.standing.last_in
+    if not rows.standing.last_round and latest:
+        within = translate("Duel", "last round in {0} to {1} rounds").format(soonest, latest)
+        exact = translate("Duel", "last round in {0} rounds").format(latest)
+        lines.append(("", within if soonest != latest else exact))
+    return lines
 
 
 def _deck_rows(city: City, faces: FaceBook) -> list[tuple[str, str]]:
@@ -166,6 +181,7 @@ def category(what: str) -> str:
         "policy": translate("Duel", "Policies"),
         "point_token": translate("Duel", "Points"),
         "revolt": translate("Duel", "Revolts"),
+        "building": translate("Duel", "Buildings"),
     }[what]
 
 

@@ -48,7 +48,7 @@ def played(mode: Mode, seed: int) -> Iterator[tuple[Session, TableModels]]:
 
 
 def all_models(rows: TableModels) -> Iterator[QAbstractItemModel]:
-    yield from (rows.track, rows.piles, rows.sums, rows.score, rows.seats, rows.legal, rows.log)
+    yield from (rows.track, rows.piles, rows.to_come, rows.sums, rows.score, rows.seats, rows.legal, rows.log)
     for city in rows.cities:
         yield from (city.cells, city.policies, city.provinces, city.purse)
 
@@ -172,6 +172,24 @@ def _full(gains: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     for number, amount in gains:
         amounts[number] = amount
     return tuple(amounts)
+
+
+@pytest.mark.parametrize("mode", MODES[:2], ids=lambda mode: mode.name)
+def test_the_deck_tells_what_is_to_come_and_when_the_game_ends(mode: Mode) -> None:
+    """Counts by kind and era are those of the hidden deck; the last round comes within the rounds that were told."""
+    told: list[tuple[int, int, int]] = []
+    last = 0
+    for running, rows in played(mode, 4):
+        state: State = running.match.state
+        hidden = [(card.era, card.kind) for card in state.development]
+        shown = [(row.era, kind) for row in rows.to_come.rows for kind, count in row.kinds for _ in range(count)]
+        assert sorted(shown) == sorted(hidden)
+        if state.last_round:
+            last = state.round
+        else:
+            told.append((state.round, *rows.standing.last_in))
+    assert last
+    assert all(round + soonest <= last <= round + latest for round, soonest, latest in told)
 
 
 def test_the_score_and_its_dominations_add_up() -> None:

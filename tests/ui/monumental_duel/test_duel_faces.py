@@ -1,17 +1,20 @@
 """Card faces of Monumental Duel: everything that is written on them fits and can be read, in both languages."""
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from aoc_desktop.games.monumental_duel.card_files import SHIPPED, shipped_set
+from aoc_desktop.games.monumental_duel.cards import RESOURCES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.art.dice import paint_die, tumbling
+from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.monumental_duel import side_faces
 from aoc_desktop.ui.monumental_duel.card_picture import height_of, paint_card
-from aoc_desktop.ui.monumental_duel.colours import CardSize, card_text_pairs
+from aoc_desktop.ui.monumental_duel.colours import CHART, CardSize, card_text_pairs
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
 from aoc_desktop.ui.monumental_duel.faces import (
     paint_city_card,
@@ -19,8 +22,9 @@ from aoc_desktop.ui.monumental_duel.faces import (
     paint_row_card,
     paint_track_card,
 )
+from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.vignettes import PICTURES, paint_art
-from tests.ui.contrast import READABLE, contrast
+from tests.ui.contrast import READABLE, SIGHT, contrast, lab, seen
 
 CARDS = shipped_set(SHIPPED[0])
 LANGUAGES = ("en", "fr")
@@ -46,6 +50,26 @@ def test_every_text_on_cards_is_readable() -> None:
         role: contrast(text, ground) for role, text, ground in card_text_pairs() if contrast(text, ground) < READABLE
     }
     assert poor == {}
+
+
+@pytest.mark.parametrize("sight", SIGHT)
+def test_parts_of_the_chart_are_told_apart_by_everybody(sight: str) -> None:
+    """By their hatching; two that share one differ in colour, whatever one sees of it."""
+    for one, other in combinations(CHART.values(), 2):
+        if one.hatching == other.hatching:
+            apart = sum(
+                (a - b) ** 2 for a, b in zip(lab(seen(one.fill, sight)), lab(seen(other.fill, sight)), strict=True)
+            )
+            assert apart**0.5 >= 15, (one, other)
+
+
+def test_resources_are_known_by_their_outline_alone() -> None:
+    """Every token has a shape of its own: no two cover the same pixels."""
+    outlines: dict[bytes, str] = {}
+    for name in RESOURCES:
+        picture = icon_pixmap(SIGNS[name], 48).toImage().convertToFormat(QImage.Format.Format_Alpha8)
+        assert outlines.setdefault(bytes(picture.constBits()), name) == name
+    assert len(outlines) == 6
 
 
 def test_every_card_but_the_lines_has_a_picture_of_its_own() -> None:

@@ -13,7 +13,7 @@ from aoc_desktop.ui.monumental_duel.sums_page import SumsPage
 from aoc_desktop.ui.table.board_zoom import BoardZoom
 from aoc_desktop.ui.table.view import TableView
 from tests.monumental_duel.modes import PAIRS
-from tests.ui.monumental_duel.test_duel_by_hand import settled, table
+from tests.ui.monumental_duel.test_duel_table import settled, table
 from tests.ui.person import Arrival
 
 SLOW = Pace(delay=400, play_forced_moves=False, confirm_end_of_turn=False)
