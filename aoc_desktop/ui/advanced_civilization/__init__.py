@@ -1,0 +1,1 @@
+"""Advanced Civilization: how its table looks."""
