@@ -1483,21 +1483,30 @@
         <source>games</source>
         <translation>parties</translation>
     </message>
-    <message>
-        <source>of the last {0}, {1} won</source>
-        <translation>sur les {0} dernières, {1} gagnées</translation>
+    <message numerus="yes">
+        <source>{0}; of the last {1}, {2} won.</source>
+        <translation>
+            <numerusform>{0}&#x202f;; sur les {1} dernières, {2} gagnée.</numerusform>
+            <numerusform>{0}&#x202f;; sur les {1} dernières, {2} gagnées.</numerusform>
+        </translation>
     </message>
     <message>
         <source>points, the best</source>
         <translation>points, le record</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>won unaided</source>
-        <translation>gagnées sans aide</translation>
+        <translation>
+            <numerusform>gagnée sans aide</numerusform>
+            <numerusform>gagnées sans aide</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>won, {0} %</source>
-        <translation>gagnées, {0}&#x202f;%</translation>
+    <message numerus="yes">
+        <source>won, {0}</source>
+        <translation>
+            <numerusform>gagnée, {0}</numerusform>
+            <numerusform>gagnées, {0}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3560,9 +3569,12 @@ plus de carte à venir</translation>
 </context>
 <context>
     <name>TurnCard</name>
-    <message>
+    <message numerus="yes">
         <source>{0} points</source>
-        <translation>{0} points</translation>
+        <translation>
+            <numerusform>{0} point</numerusform>
+            <numerusform>{0} points</numerusform>
+        </translation>
     </message>
     <message>
         <source>well played</source>

@@ -105,22 +105,24 @@ class GamePage(Screen):
         if not told:
             return self.tr("No finished game yet.")
         row = self._tallies.last
-        newest = self.tr("of the last {0}, {1} won").format(len(row), sum(row))
-        return ", ".join(f"{figure} {words}" for figure, words in told) + f"; {newest}."
+        numbers = ", ".join(f"{figure} {words}" for figure, words in told)
+        if len(row) < 2:
+            return f"{numbers}."
+        return self.tr("{0}; of the last {1}, {2} won.", "", sum(row)).format(numbers, len(row), sum(row))
 
     def _numbers(self) -> list[tuple[str, str]]:
         """Figures and what they count, most important first."""
         found = self._tallies
         if not found.games:
             return []
-        share = round(100 * found.won / found.games)
+        share = self.preferences.speech.percent(found.won / found.games)
         told = [
             (str(found.games), self.tr("games") if found.games > 1 else self.tr("game")),
-            (str(found.won), self.tr("won, {0} %").format(share)),
+            (str(found.won), self.tr("won, {0}", "", found.won).format(share)),
         ]
         if found.best is not None:
             told.append((str(found.best), self.tr("points, the best")))
-        told.append((str(found.unaided), self.tr("won unaided")))
+        told.append((str(found.unaided), self.tr("won unaided", "", found.unaided)))
         return told
 
     def take_focus(self) -> None:

@@ -175,8 +175,19 @@ def test_the_strip_of_records_is_one_sentence(page: GamePage) -> None:
     page.show_records(Tallies(34, 19, 47, 12, (True,) * 7 + (False,) * 3))
     strip = page.findChild(QWidget, "records_strip")
     assert strip is not None
-    spoken = "34 games, 19 won, 56 %, 47 points, the best, 12 won unaided; of the last 10, 7 won."
+    spoken = "34 games, 19 won, 56%, 47 points, the best, 12 won unaided; of the last 10, 7 won."
     assert strip.accessibleName() == spoken
+    page.show_records(Tallies(1, 0, 24, 0, (False,)))
+    assert strip.accessibleName() == "1 game, 0 won, 0%, 24 points, the best, 0 won unaided."
+
+
+def test_the_strip_of_records_agrees_in_french(page: GamePage, window: MainWindow) -> None:
+    window.preferences["language"] = "fr"
+    page.show_records(Tallies(3, 1, 24, 0, (False, True, False)))
+    strip = page.findChild(QWidget, "records_strip")
+    assert strip is not None
+    numbers = "3 parties, 1 gagnée, 33\u202f%, 24 points, le record, 0 gagnée sans aide"
+    assert strip.accessibleName() == f"{numbers}\u202f; sur les 3 dernières, 1 gagnée."
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -246,7 +246,7 @@ def number_rows(place: Place, rows: TableModels, board: Board, faces: CardFaces)
     kind, speech = place[0], faces.speech
     if kind in COUNTERS:
         terms = rows.terms_of(board.seat, kind)
-        named = [(str(amount), _term(cause, faces)) for amount, cause in terms]
+        named = [(speech.number(amount), _term(cause, faces)) for amount, cause in terms]
         return [*named, (str(board.value(kind)), speech.names["terms"]["gold" if kind == "gold" else "point"].display)]
     if kind == "symbols":
         return [(str(board.value(symbol)), speech.names["symbol"][symbol].display) for symbol in rows.symbols]

@@ -48,7 +48,7 @@ class TurnCard(QWidget):
         speech = self._preferences.speech
         self._round.setText(self._words.round_short(review.turn.moment.round, language))
         fine = review.agrees or review.lost < SWING
-        lost = self.tr("{0} points").format(f"−{speech.decimal(review.lost)}")
+        lost = self.tr("{0} points", "", int(review.lost)).format(f"−{speech.decimal(review.lost)}")
         self.lost.setText(self.tr("well played") if fine else lost)
         self._my_head.setText(self.tr("You played"))
         self._mine.setText(self._words.turn(review.turn.moves, language))
