@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from aoc_desktop.games import words_of
 from aoc_desktop.profile.saved_index import SavedEntry
 from aoc_desktop.text.reasons import say
+from aoc_desktop.ui.look import looks, title_of
 from aoc_desktop.ui.preferences import Preferences
 
 
@@ -67,9 +68,10 @@ class SavedWords:
         return ", ".join(words for words in (round_, player, step) if words)
 
     def kind(self, entry: SavedEntry) -> str:
-        """The mode with its variants, and whether it is for practice only."""
+        """The game where there are several, the mode with its variants, and whether it is for practice only."""
+        game = [title_of(entry.game)] if len(looks()) > 1 else []
         practice = [QCoreApplication.translate("SavedGames", "practice game")] if entry.practice else []
-        return ", ".join([self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
+        return ", ".join([*game, self.mode(entry), *self.variants(entry), *practice]) if entry.seats else ""
 
     def damage(self, entry: SavedEntry) -> str:
         return say(entry.damage, self._preferences.language) if entry.damage is not None else ""

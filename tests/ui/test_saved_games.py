@@ -581,3 +581,16 @@ def test_a_second_window_says_so(window: MainWindow, folder: Path, qtbot: QtBot)
     start_seeded(window)
     with opened(folder) as second:
         qtbot.waitUntil(lambda: "already running" in second.notice.words.text())
+
+
+def test_with_several_games_on_the_shelf_each_is_named(
+    games: dict[str, str], window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = listed(window)
+    alone = {entry.name: screen.words.kind(entry) for entry in screen.model.rows}
+    assert alone["Beta"] == "Table, Innovation"
+    monkeypatch.setattr("aoc_desktop.ui.saved_words.looks", lambda: [window.look, window.look])
+    several = {entry.name: screen.words.kind(entry) for entry in screen.model.rows}
+    assert several["Beta"] == f"{window.look.title}, Table, Innovation"
+    screen.search.setText(window.look.title)
+    assert sorted(names(screen)) == ["Alpha", "Beta", "Gamma"]
