@@ -41,6 +41,9 @@ class GoldenAgesWords(TableWords):
         """How a tile was turned is seen where it lies."""
         return super().short_move(move[:2] if move[0] == "place" else move, language)
 
+    def in_turn(self, move: Move, language: str) -> str:
+        return self.short_move(move, language)
+
     def board(self, view: View, seat: Seat, players: Sequence[str], language: str) -> list[str]:
         return summary.player_lines(view, seat, players, language)
 

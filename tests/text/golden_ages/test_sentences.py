@@ -171,6 +171,7 @@ def test_the_first_player_is_told_of_the_era_that_begins() -> None:
     assert WORDS.log_lines([event], cards, "fr", PLAYERS) == ["Anna est premier joueur de cette ère (valeur 1)."]
 
 
-def test_undo_does_not_tell_how_a_tile_was_turned() -> None:
+def test_undo_and_review_do_not_tell_how_a_tile_was_turned() -> None:
+    assert WORDS.turn([("place", "e2", "0"), ("capital", "f2")], "en") == "Place the tile: e2, Place the capital: f2"
     assert WORDS.short_move(("place", "h3", "270"), "fr") == "Placer la tuile\u202f: h3"
     assert WORDS.short_move(("explore", "g3", "h3"), "fr") == "Explorateur\u202f: g3, h3"
