@@ -1036,6 +1036,18 @@
         <source>Stay</source>
         <translation>Rester</translation>
     </message>
+    <message>
+        <source>Put back</source>
+        <translation>Remettre</translation>
+    </message>
+    <message>
+        <source>House value</source>
+        <translation>Valeur maison</translation>
+    </message>
+    <message>
+        <source>Your value</source>
+        <translation>Votre valeur</translation>
+    </message>
 </context>
 <context>
     <name>Course</name>

@@ -76,12 +76,13 @@ class ResultParts:
     def earned(self) -> Sequence[Earned]:
         """What is new with this game, shining."""
         book = self.look.award_book()
-        if not isinstance(self.end, Crowned) or book is None:
+        ends = [one for one in self.end if isinstance(one, Crowned)] if isinstance(self.end, Sequence) else []
+        if not ends or book is None:
             return ()
-        theme, laurels, language = self.preferences.theme, [self.end.laurel], self.preferences.language
+        theme, laurels, language = self.preferences.theme, [one.laurel for one in ends], self.preferences.language
         awards = {award.id: award for group in book.groups for award in book.awards(group, laurels, language)}
-        fresh = [awards[award] for award in self.end.achievements if award in awards]
-        return [Earned(award.name, partial(book.paint, award=award, theme=theme)) for award in fresh]
+        fresh = dict.fromkeys(award for one in ends for award in one.achievements if award in awards)
+        return [Earned(awards[one].name, partial(book.paint, award=awards[one], theme=theme)) for one in fresh]
 
     # ------------------------------------------------------------------ points
 

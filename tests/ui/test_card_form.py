@@ -179,6 +179,25 @@ def test_text_and_choices_follow_each_other(form: Open) -> None:
     assert part(shown, "field_population").value() == 1, "one list of steps for both"
 
 
+def test_each_field_says_whose_value_it_has_and_can_be_put_back(form: Open) -> None:
+    shown = form("civilization", "egypt")
+    shown.show()
+    assert shown._marks["inherited"].text() == "House value"
+    back = part(shown, "put_back_inherited")
+    assert not back.isVisible()
+    press(shown, "inherited.0.remove")
+    assert shown._marks["inherited"].text() == "Your value"
+    assert back.isVisible()
+    count(shown, "field_population", 1)
+    press(shown, "put_back_inherited")
+    assert shown._values()["inherited"] == shown._before["inherited"]
+    assert shown._values()["population"] == 1
+    assert not back.isVisible()
+    shown.undo.click()
+    assert shown._values()["inherited"] == []
+    shown.hide()
+
+
 def test_leaving_with_changes_asks_once(form: Open) -> None:
     untouched = form("civilization", "egypt")
     untouched.show()

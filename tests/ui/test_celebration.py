@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from aoc_desktop.games import GAMES, awards_of
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.kernel.record import Record, record_of_match, replay
+from aoc_desktop.profile.awards import Crowned
+from aoc_desktop.profile.laurels import Attempt, Laurel
 from aoc_desktop.ui import lettering
+from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.screens.celebration import Celebration
 from aoc_desktop.ui.screens.celebration_picture import WHOLE, CelebrationPicture
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.triumph import Rank, Triumph, triumph_of
 from tests.profile.games import played_match
 from tests.solo_games import finished
+from tests.ui.person import preferences_in
 from tests.ui.test_hearing import Ear, listen
 from tests.ui.windows import opened
 
@@ -128,6 +136,32 @@ def test_alone_with_something_new_and_then_with_nothing(
         ear = finish(window, finished(3)._replace(meta={"id": "another"}))
         ended(window, qtbot)
         assert ear.names[-1] == "ending"
+
+
+@pytest.mark.parametrize("game", ["golden_ages", "monumental_duel"])
+def test_achievements_at_a_table_are_told_once_and_shine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Each seat of a person may earn; what two have earned together is named once."""
+    monkeypatch.setitem(GAMES, game, GAMES[game]._replace(look=f"aoc_desktop.ui.{game}.look:LOOK"))
+    awards = awards_of(game)
+    assert awards is not None
+    first, second = awards.ids[:2]
+    attempts = tuple(Attempt(achievement=award, conditions=(), earned=True) for award in (first, second))
+    told = {"id": "x", "game": game, "card_set": "base", "kind": "table", "seed": 1, "points": 9, "checksum": "0" * 64}
+    laurel = Laurel(date=date(2026, 11, 16), attempts=attempts, **told)
+    parts = ResultParts(look_named(game), SimpleNamespace(match=None), preferences_in(tmp_path))  # type: ignore[arg-type]
+    assert parts.earned() == ()
+    parts.end = [Crowned(laurel, True, (first, second)), Crowned(laurel, True, (second,))]
+    earned = parts.earned()
+    assert len(earned) == 2
+    assert len({one.name for one in earned}) == 2
+    image = QImage(44, 44, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    earned[0].paint(painter, QRectF(0, 0, 44, 44))
+    painter.end()
+    assert image.pixelColor(22, 6).alpha() > 0
 
 
 def test_whoever_wants_none_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:

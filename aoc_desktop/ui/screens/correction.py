@@ -12,8 +12,10 @@ from PySide6.QtWidgets import (
     QDialog,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -74,6 +76,9 @@ class CorrectionDialog(QDialog):
         self.name = QLineEdit(self._sets.name_for(self._shown))
         self.name.setObjectName("set_name")
         self.fields: dict[str, QSpinBox | QPlainTextEdit | CardEditor] = {}
+        self._marks: dict[str, QLabel] = {}
+        """Whose value a field has."""
+        self._backs: dict[str, QPushButton] = {}
         self.live = LiveCard(book, kind, card)
         self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
         self.save, self._cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
@@ -111,14 +116,15 @@ class CorrectionDialog(QDialog):
             if field not in self._book.fixed:
                 self.fields[field] = self._editor(field, value)
                 self.fields[field].setAccessibleName(self._book.field_name(field))
+                self._marks[field], self._backs[field] = label(role="caption"), self._way_back(field)
         self.name.setAccessibleName(self.tr("Card set"))
-        for editor in self.fields.values():
+        for field, editor in self.fields.items():
             title = label(editor.accessibleName(), "strong")
             if isinstance(editor, CardEditor):
-                form.addRow(title)
+                form.addRow(row(title, 8, self._marks[field], None, self._backs[field]))
                 form.addRow(editor)
             else:
-                form.addRow(title, editor)
+                form.addRow(title, row(editor, 8, self._marks[field], None, self._backs[field]))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(22, 18, 22, 16)
         layout.setSpacing(12)
@@ -179,6 +185,24 @@ class CorrectionDialog(QDialog):
         text.textChanged.connect(self._changed)
         return text
 
+    def _way_back(self, field: str) -> QPushButton:
+        made = button(self.tr("Put back"))
+        made.setObjectName(f"put_back_{field}")
+        made.setAccessibleDescription(self._book.field_name(field))
+        made.clicked.connect(lambda: self._step({**self._past[-1], field: self._before[field]}))
+        made.hide()
+        return made
+
+    def _mark(self, values: dict[str, Any]) -> None:
+        """Beside each field: whose value it is, and the way back to what the set had."""
+        source = self._before.get("source", "")
+        for field, value in values.items():
+            changed = value != self._before[field]
+            told = source.get(field, source.get("card", "")) if isinstance(source, dict) else source
+            house = self.tr("House value") if "house" in str(told) else ""
+            self._marks[field].setText(self.tr("Your value") if changed else house)
+            self._backs[field].setVisible(changed)
+
     def _values(self) -> dict[str, Any]:
         """What the form says; ValueError for what cannot be read."""
         found: dict[str, Any] = {}
@@ -200,6 +224,12 @@ class CorrectionDialog(QDialog):
                 self._future.clear()
                 self._write_text()
         self._check()
+
+    def _step(self, values: dict[str, Any]) -> None:
+        """Other values that no editor has given."""
+        self._past.append(values)
+        self._future.clear()
+        self._show(values)
 
     def _undo(self) -> None:
         if len(self._past) > 1:
@@ -254,9 +284,7 @@ class CorrectionDialog(QDialog):
         if not sound:
             self._refuse(self.tr("The text has other fields than the card."))
         elif given != self._past[-1]:
-            self._past.append(given)
-            self._future.clear()
-            self._show(given)
+            self._step(given)
 
     def _set_name(self) -> str:
         return self.name.text().strip()
@@ -272,6 +300,7 @@ class CorrectionDialog(QDialog):
             return
         try:
             values = self._values()
+            self._mark(values)
             self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values)
             cards = self._sets.files.load_cards(self._data, f"{name}.toml")
         except DomainError as error:
