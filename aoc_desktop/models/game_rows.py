@@ -248,6 +248,10 @@ class Rows(QObject):
         """The words that may be set in the hand that holds this, the first of them as it is taken up."""
         return words
 
+    def in_hand(self) -> Place | None:
+        """What the person who decides holds as soon as it is asked for: a tile that was drawn; None: nothing."""
+        return None
+
     def goes_by_itself(self, place: Place) -> bool:
         """Whether a second click sends it where alone it can go, instead of putting it back."""
         return False

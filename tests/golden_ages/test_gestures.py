@@ -101,6 +101,32 @@ def test_the_tile_in_the_hand_is_turned() -> None:
     assert len(hand.targets()) == dict(rows.standing.places)[hand.setting]
 
 
+def test_a_drawn_tile_is_in_the_hand_at_once() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    hand.take_up()
+    assert hand.held == TILE
+    assert hand.setting == hand.settings()[0]
+    rows.session.play(next(iter(hand.targets().values()))[0])
+    assert hand.held is None
+    hand.take_up()
+    assert hand.held is None, "the capital is asked for now"
+
+
+def test_a_place_that_fits_turned_says_so() -> None:
+    rows = started(2, seed=3)
+    until(rows, "place", Rng(1))
+    hand = Hand(rows)
+    hand.take_up()
+    fits = {move[1] for move in rows.sight.moves}
+    here = {place[1] for place in hand.targets()}
+    other = sorted(fits - here)[0]
+    reason = hand.meaning(("square", other)).reason
+    assert reason is not None
+    assert reason.code in ("fits_turned", "land_on_water", "water_on_land", "clashes", "on_tile", "off_board")
+
+
 def test_without_anything_in_the_hand_all_places_of_the_tile_shine() -> None:
     rows = started(2, seed=3)
     until(rows, "place", Rng(1))

@@ -237,6 +237,9 @@ class TableModels(Rows):
     def set_word(self, place: Place) -> int | None:
         return ROTATION if place == meant.TILE else None
 
+    def in_hand(self) -> Place | None:
+        return meant.TILE if self.standing.step == "place" and self.standing.deciding else None
+
     def settings(self, place: Place, words: list[str]) -> list[str]:
         return sorted(words, key=int)
 

@@ -147,11 +147,18 @@ class Hand(QObject):
         """Why what is held cannot be put here."""
         if place == held:
             return Meaning()
-        if self.rows.ways.targets(held).get(place):
-            return Meaning(reason=Reason("set_otherwise"))
-        move = self.rows.wish(held, place)
+        move = self._as_meant(self.rows.wish(held, place), held)
         reason = self.rows.session.why_not(move) if move is not None else None
+        if reason is None and self.rows.ways.targets(held).get(place):
+            reason = Reason("set_otherwise")
         return Meaning(reason=reason or self._elsewhere(held))
+
+    def _as_meant(self, move: Move | None, held: Place) -> Move | None:
+        """A move that somebody means, with the word as it is set."""
+        index = self.rows.set_word(held)
+        if move is None or index is None or not self.setting or index >= len(move):
+            return move
+        return (*move[:index], self.setting, *move[index + 1 :])
 
     def _elsewhere(self, held: Place) -> Reason | None:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
@@ -273,6 +280,12 @@ class Hand(QObject):
         self._among = tuple(moves)
         self.asked = common_beginning(moves) if not self.rows.sight.wide else moves[0]
         self.changed.emit()
+
+    def take_up(self) -> None:
+        """Hold what is in the hand by itself, unless something else is."""
+        place = self.rows.in_hand()
+        if place is not None and self.held is None and self.asked is None and place in self.ready():
+            self.hold(place)
 
     def begin(self, prefix: Move) -> None:
         """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""

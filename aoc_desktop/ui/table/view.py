@@ -200,6 +200,7 @@ class TableView(QGraphicsView):
         self.sync()
         if isinstance(turns, tuple):
             self.animator.show(turns)
+        self.hand.take_up()
         self.telling.refresh()
 
     def _follow_hand(self) -> None:
