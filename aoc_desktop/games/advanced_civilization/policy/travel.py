@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from aoc_desktop.games.advanced_civilization.policy.geography import FAR
 from aoc_desktop.games.advanced_civilization.policy.ground import Ground, ground_of
 from aoc_desktop.games.advanced_civilization.policy.settling import (
     Settlement,
@@ -20,6 +21,8 @@ from aoc_desktop.kernel.game import Move
 
 OPENING = 7
 """Until then few areas are settled: looking far costs little, and the first cities are due."""
+NARROW = 12
+"""Fewer areas that can be walked to are too few to live on."""
 BERTHS_TRIED = 5
 """Places where a new ship is thought of."""
 
@@ -27,12 +30,18 @@ BERTHS_TRIED = 5
 def movement_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     """Voyages first, for they take fresh tokens, then the marches."""
     ground = ground_of(state, seat)
-    plan = best_settlement(ground, tuning, cities_demanded(state, seat), foresight(state, tuning, tuning.look))
+    plan = best_settlement(ground, tuning, cities_demanded(state, seat), foresight(state, ground, tuning, tuning.look))
     return (*moves_of_plan(ground, plan), DONE)
 
 
-def foresight(state: State, tuning: Tuning, later: int) -> int:
-    return max(later, tuning.opening) if state.turn <= OPENING else later
+def foresight(state: State, ground: Ground, tuning: Tuning, later: int) -> int:
+    """Turns to look ahead: a nation that cannot walk far must plan its first ships."""
+    if state.turn > OPENING or not tuning.opening:
+        return later
+    homes = [area for area, tokens in enumerate(ground.own) if tokens]
+    steps = ground.geography.steps
+    near = sum(any(steps[home][area] < FAR for home in homes) for area in range(len(ground.own)))
+    return max(later, tuning.opening) if near < NARROW else later
 
 
 def moves_of_plan(ground: Ground, plan: Settlement) -> list[Move]:
@@ -103,7 +112,7 @@ def upkeep_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     berth = state.table.board.places[place]
     ground = ground_of(state, seat)
     demanded = cities_demanded(state, seat)
-    look = foresight(state, tuning, 0)
+    look = foresight(state, ground, tuning, 0)
     area = ground.board.place_area[place]
     if state.treasury[seat]:
         kept: Move = ("keep", berth, "treasury")
@@ -128,7 +137,7 @@ def shipyard_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     legal = list(question.moves(state, seat))  # type: ignore[attr-defined]
     ground = ground_of(state, seat)
     demanded = cities_demanded(state, seat)
-    look = foresight(state, tuning, 0)
+    look = foresight(state, ground, tuning, 0)
     places = state.table.board.places
     now = best_value(ground, tuning, demanded, look)
     best: tuple[float, Move] = (tuning.ship, DONE)
