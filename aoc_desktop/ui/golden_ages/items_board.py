@@ -32,6 +32,8 @@ from aoc_desktop.ui.table.stage import Draw, nothing
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
 translate = QCoreApplication.translate
+WORDED_PLACE = 70.0
+"""A place for a wonder so wide says what it is for; a narrower one is known by its outline."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 COUNTERS = {"gold": "coin", "points": "point"}
 TILT = 5.0
@@ -130,8 +132,9 @@ class BoardSection:
         places = wonder_places(area, len(rows) + 1)
         for row, rect in zip(rows, places, strict=False):
             _put_own_wonder(scenery, rect, row.card, row.used, row.ready)
-        draw = partial(paint_empty_place, caption=translate("GoldenAges", "next wonder"), theme=scenery.theme)
-        scenery.stage.put("next wonder", places[-1], len(rows), draw, z=4, margin=1)
+        words = translate("GoldenAges", "next wonder") if places[-1].width() >= WORDED_PLACE else ""
+        draw = partial(paint_empty_place, caption=words, theme=scenery.theme)
+        scenery.stage.put("next wonder", places[-1], (len(rows), words), draw, z=4, margin=1)
 
 
 def _put_column_head(scenery: Scenery, rect: QRectF, level: int) -> None:
