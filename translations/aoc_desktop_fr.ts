@@ -4453,7 +4453,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} lying</source>
-        <translation>{0} couchés</translation>
+        <translation>couchés&#x202f;: {0}</translation>
     </message>
     <message>
         <source>{0} standing, {1} lying</source>
@@ -4478,6 +4478,10 @@ plus de carte à venir</translation>
     <message>
         <source>built</source>
         <translation>construit</translation>
+    </message>
+    <message>
+        <source>Your colonist on {0}</source>
+        <translation>Votre colon en {0}</translation>
     </message>
 </context>
 <context>

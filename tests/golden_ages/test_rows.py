@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QAbstractItemModel
 from PySide6.QtTest import QAbstractItemModelTester
 
 from aoc_desktop.games.golden_ages.scoring import judgement_points
+from aoc_desktop.games.golden_ages.squares import NAMES, SQUARES, beside, over_the_date_line
 from aoc_desktop.kernel.errors import IllegalMove
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.golden_ages.boards import DEVELOPED, OBSOLETE
@@ -169,3 +171,23 @@ def test_a_preview_of_the_last_move_guesses_nobodys_future() -> None:
         preview = rows.preview_of(rows.sight.moves[0])
         kinds = {cause.kind for _, change in preview.others for _, cause in change.terms if cause is not None}
         assert "future" not in kinds
+
+
+def test_the_way_of_a_colonist_is_as_long_as_its_reach_allows() -> None:
+    """Each step leads to a neighbour, the date line included; never more steps than the range."""
+    crossed = 0
+    for seed in range(4):
+        rows, rng = started(4, ("open_sea",) if seed % 2 else (), seed=seed), Rng(seed)
+        while not rows.session.finished:
+            state = rows.state
+            for move in rows.sight.moves:
+                if move[0] != "explore":
+                    continue
+                way = [SQUARES[name] for name in rows.way(move[1], move[2])]
+                assert (NAMES[way[0]], NAMES[way[-1]]) == move[1:]
+                assert len(way) - 1 <= state.players[state.seat].powers.range
+                for one, two in pairwise(way):
+                    assert (beside(1 << one) | over_the_date_line(1 << one)) >> two & 1
+                    crossed += not beside(1 << one) >> two & 1
+            rows.session.play(rng.choice(rows.sight.moves))
+    assert crossed

@@ -7,7 +7,16 @@ from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.board import Board
 from aoc_desktop.games.golden_ages.cards import Cell, Island, Placement
-from aoc_desktop.games.golden_ages.squares import COUNT, NAMES, NOWHERE, neighbour
+from aoc_desktop.games.golden_ages.squares import (
+    ALL,
+    COUNT,
+    NAMES,
+    NOWHERE,
+    beside,
+    listed,
+    neighbour,
+    over_the_date_line,
+)
 from aoc_desktop.games.golden_ages.state import Player, State
 from aoc_desktop.kernel.game import Seat
 
@@ -88,6 +97,28 @@ def printed(cell: Cell, placement: Placement) -> SquareRow:
     """A square of a tile where it lies, whatever stands on it."""
     inner = _inner(cell.square, placement.covers)
     return SquareRow(NAMES[cell.square], cell.square, cell.symbols, False, cell.edges, inner, False)
+
+
+def shortest_way(board: Board, start: int, end: int) -> list[int]:
+    """From square to square over land (or the open sea, where that is played); empty where there is none."""
+    free = ALL if board.open_sea else board.land
+    before = {start: start}
+    edge = [start]
+    while edge and end not in before:
+        reached = []
+        for square in edge:
+            here = 1 << square
+            for other in listed((beside(here) | over_the_date_line(here)) & (free | 1 << end)):
+                if other not in before:
+                    before[other] = square
+                    reached.append(other)
+        edge = reached
+    if end not in before:
+        return []
+    way = [end]
+    while way[-1] != start:
+        way.append(before[way[-1]])
+    return way[::-1]
 
 
 def islands_left(board: Board, islands: Sequence[Island]) -> tuple[Island, ...]:

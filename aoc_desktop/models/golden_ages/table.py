@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Island, Judgement
 from aoc_desktop.games.golden_ages.scoring import judgement_points
-from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE
+from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE, SQUARES
 from aoc_desktop.games.golden_ages.state import NO_LIMIT, State
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Cause, Event
@@ -24,6 +24,7 @@ from aoc_desktop.models.golden_ages.chart import (
     capital_rows,
     city_rows,
     islands_left,
+    shortest_way,
     square_rows,
 )
 from aoc_desktop.models.golden_ages.offers import (
@@ -210,6 +211,10 @@ class TableModels(Rows):
                     found[move[2]] = self.preview_of(move).amount("gold")
             self._reach[start] = found
         return self._reach[start]
+
+    def way(self, start: str, end: str) -> list[str]:
+        """A shortest way of a colonist, both ends included, over the date line where that is shorter."""
+        return [NAMES[square] for square in shortest_way(self.state.board, SQUARES[start], SQUARES[end])]
 
     def scores_after(self, move: Move) -> dict[str, tuple[int, ...]]:
         """What each judgement would bring everybody after a move; nothing for the beginning of one."""

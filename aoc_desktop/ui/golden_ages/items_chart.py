@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.games.golden_ages.cards import Placement
-from aoc_desktop.games.golden_ages.squares import NAMES, SQUARES
+from aoc_desktop.games.golden_ages.squares import COLUMNS, NAMES, SQUARES
 from aoc_desktop.models.golden_ages.chart import AGORA, ColonistRow
 from aoc_desktop.models.golden_ages.gestures import CAPITAL, TILE
 from aoc_desktop.models.golden_ages.table import TableModels
@@ -25,7 +26,17 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import FACE, Seat, Theme
 
-Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_BADGE, Z_GHOST = 1.0, 2.0, 3.0, 12.0, 13.0, 14.0, 26.0, 30.0
+Z_SHEET, Z_CELL, Z_LIGHT, Z_CITY, Z_CAPITAL, Z_COLONIST, Z_WAY, Z_BADGE, Z_GHOST = (
+    1.0,
+    2.0,
+    3.0,
+    12.0,
+    13.0,
+    14.0,
+    25.0,
+    26.0,
+    30.0,
+)
 
 
 class ChartSection:
@@ -45,6 +56,7 @@ class ChartSection:
         self._put_squares(scenery, models)
         self._put_pieces(scenery, models, plaza)
         self._put_ghost(scenery, models)
+        self._put_way(scenery, models)
 
     def rect(self, name: str) -> QRectF:
         return square_rect(self.squares, name)
@@ -104,6 +116,27 @@ class ChartSection:
         there = place if mine and free and usable else None
         z = Z_COLONIST + row.spot * 0.1
         scenery.stage.put(f"colonist:{row.key}", rect, face, draw, there, z=z, margin=8)
+
+    def _put_way(self, scenery: Scenery, models: TableModels) -> None:
+        """Gold dots from the colonist in hand to the square under the pointer; over the date line they leave one side
+        of the chart and come in at the other."""
+        held, target = scenery.lights.held, scenery.lights.target
+        if held is None or target is None or held[0] != "colonist" or target[0] != "square":
+            return
+        squares = [self.rect(name).center() for name in models.way(held[1], target[1])]
+        side = self.squares.width() / COLUMNS
+        dots: list[QPointF] = []
+        for one, two in pairwise(squares):
+            if abs(two.x() - one.x()) > side * 2:
+                out = QPointF(side * (0.5 if two.x() < one.x() else -0.5), 0)
+                dots += [one + out * 0.5, one + out * 0.9, two - out * 0.9, two - out * 0.5]
+            else:
+                dots += [one + (two - one) * share for share in (0.25, 0.5, 0.75)]
+        for number, middle in enumerate(dots):
+            spot = QRectF(middle - QPointF(3, 3), QSizeF(6, 6))
+            scenery.stage.put(
+                f"way:{number}", spot, scenery.theme.name, partial(_paint_dot, theme=scenery.theme), z=Z_WAY
+            )
 
     # ------------------------------------------------------------------ the tile in hand
 
@@ -232,6 +265,13 @@ def _paint_ghost(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) 
     for side in range(4):
         if not face.inner[side]:
             painter.drawLine(corners[side], corners[(side + 1) % 4])
+
+
+def _paint_dot(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(FACE.ink), 0.8))
+    painter.setBrush(QColor(theme.lit))
+    painter.drawEllipse(rect)
 
 
 def _paint_tick(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -116,7 +116,9 @@ class AgesTable(TableLook):
 
     def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         kind, name = place
-        if kind in ("square", "colonist"):
+        if kind == "colonist":
+            return translate("GoldenAges", "Your colonist on {0}").format(name)
+        if kind == "square":
             return faces.speech.join(square_lines(rows.state, name, self._players(rows), faces.language), "comma")
         if kind == "agora":
             return faces.speech.names["terms"]["agora"].display
