@@ -232,11 +232,14 @@ class Language:
         return self._templates[key]
 
     def _value(self, field: Field, values: Mapping[str, object]) -> object:
-        """The field's value; an id becomes its name where the field's kind, or its own word, is a kind of names."""
+        """The field's value; an id becomes its name where the field's kind, or its own word, is a kind of names. A
+        number is named only where the field says by which kind: "{round:era}"."""
         value = values[field.value]
         kind = field.kind or field.value
         if isinstance(value, str):
             return self._named(kind, value)
+        if isinstance(value, int) and field.kind in self.names:
+            return self._named(kind, str(value))
         if isinstance(value, (list, tuple, set, frozenset)) and not isinstance(value, Name):
             return [self._named(kind, item) if isinstance(item, str) else item for item in value]
         return value
