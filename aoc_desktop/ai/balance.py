@@ -27,6 +27,8 @@ from aoc_desktop.resources import resource
 
 TOLD = ("seed", "first_player", "best", "points", "offered")
 """What a line tells beside what each seat has had."""
+BOUGHT = "bought"
+"""The table of what was offered, with how often somebody took it."""
 CLOSE = 0.03
 """An error of a share, with 95 % certainty, that tells cards apart."""
 
@@ -109,7 +111,7 @@ def shares(lines: Iterator[dict[str, Any]], kinds: Sequence[str]) -> dict[str, d
                 found[kind][name] = found[kind].get(name, Share()).plus(won)
         for name in line.get("offered", [[]])[0]:
             bought = any(name in owned for kind in kinds for owned in line[kind])
-            part = found.setdefault("bought", {})
+            part = found.setdefault(BOUGHT, {})
             part[name] = part.get(name, Share()).plus(float(bought))
     return {kind: {name: part[name].as_data() for name in sorted(part)} for kind, part in found.items()}
 
@@ -118,13 +120,14 @@ def table(found: dict[str, dict[str, Any]]) -> str:
     """The shares for people to read, the highest first; "within" those known to ±3 points of a hundred."""
     lines = []
     for kind, part in found.items():
-        lines += [f"| {kind} | times | won | ± | within |", "|---|---|---|---|---|"]
+        share = "taken" if kind == BOUGHT else "won"
+        lines += [f"| {kind} | times | {share} | ± | within |", "|---|---|---|---|---|"]
         for name in sorted(part, key=lambda name: -part[name]["share"]):
             low, high = part[name]["interval"]
             error = (high - low) / 2
             within = "yes" if error <= CLOSE else ""
-            share = f"{100 * part[name]['share']:.1f} %"
-            lines.append(f"| {name} | {part[name]['times']} | {share} | {100 * error:.1f} | {within} |")
+            percent = f"{100 * part[name]['share']:.1f} %"
+            lines.append(f"| {name} | {part[name]['times']} | {percent} | {100 * error:.1f} | {within} |")
         lines.append("")
     return "\n".join(lines)
 

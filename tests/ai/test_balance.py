@@ -83,3 +83,14 @@ def test_what_was_published_can_be_read() -> None:
     assert plain["games"] >= 1000
     assert len(plain["civilizations"]) == 48
     assert len(plain["wonders"]) == 15
+
+
+def test_what_was_published_of_the_duel_can_be_read() -> None:
+    published = json.loads(resource("monumental_duel", "ai", "balance.json").read_text(encoding="utf-8"))
+    found = published["expert,expert espionage"]
+    assert found["games"] >= 1000
+    assert set(found["civilization"]) == {"greece", "mughals", "aksum"}
+    assert len(found["bought"]) == 30
+    page = resource("monumental_duel", "ai", "balance.md").read_text(encoding="utf-8")
+    for card, told in found["bought"].items():
+        assert f"| {card} | {told['times']} | {100 * told['share']:.1f} % |" in page
