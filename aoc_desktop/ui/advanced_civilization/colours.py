@@ -1,0 +1,90 @@
+"""Colours of Advanced Civilization alone: sea and land, nations with their shapes, what is written on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from aoc_desktop.ui.theme import SEAT_TEXT, Seat, Theme
+
+
+class Ground(NamedTuple):
+    """What changes with the theme: the water and the land that is not played on."""
+
+    sea: str
+    sea_edge: str
+    shallow: str
+    outside: str
+    outside_ink: str
+    sea_name: str
+
+
+GROUNDS: Mapping[str, Ground] = {
+    "dark": Ground("#12344A", "#0B2233", "#1D4A63", "#3B3B32", "#57564A", "#A9C6D3"),
+    "light": Ground("#4F87A0", "#3A708B", "#6A9DB3", "#C9B88F", "#AB9A72", "#0E2A38"),
+}
+TERRAIN: Mapping[str, str] = {
+    "mountain": "#E2CFA9",
+    "forest": "#DBD7A8",
+    "steppe": "#E6DCAE",
+    "desert": "#EFD9A2",
+    "fertile": "#EADBB2",
+    "flood": "#C6D193",
+}
+SIGN_INK, WAVES = "#A98F5E", "#7F9A5A"
+BORDER, COAST, RIVER = "#8F7145", "#4A3820", "#6E9FB4"
+GLOW, SHADE, DROP = "#BFE0EE", "#7A5A2C", "#05121A"
+LAND_INK, LAND_HALO = "#2A2118", "#F3E6C4"
+WATER_INK, WATER_HALO = "#FFF8E8", "#0B2233"
+BADGE, BADGE_INK, BADGE_EDGE = "#FFFDF4", "#1C150C", "#2A2118"
+LAVA, CONE, CONE_EDGE = "#E8562A", "#7A4632", "#3E2014"
+IVORY = "#FFFFFF"
+HULL, HULL_EDGE = "#8A5A30", "#3E2614"
+
+NATIONS: Mapping[str, Seat] = {
+    "africa": Seat("#A3683A", "#5A3416", "circle"),
+    "italy": Seat("#D5402F", "#7C1A10", "square"),
+    "illyria": Seat("#F1C63F", "#8A640A", "hexagon"),
+    "thrace": Seat("#2A8554", "#0F4A2B", "triangle"),
+    "crete": Seat("#9CCB3B", "#52720F", "diamond"),
+    "asia": Seat("#F28B2B", "#8C470A", "star"),
+    "assyria": Seat("#4468CC", "#1E3580", "cross"),
+    "babylon": Seat("#71C3EE", "#266C94", "pentagon"),
+    "egypt": Seat("#A768D6", "#5A2A80", "arch"),
+}
+NEUTRAL = Seat("#4A4540", "#1A1714", "burst")
+"""Barbarians and pirates."""
+LIKE_SHAPES = (
+    frozenset({"circle", "hexagon", "pentagon"}),
+    frozenset({"square", "arch"}),
+    frozenset({"square", "cross"}),
+    frozenset({"star", "burst"}),
+)
+"""Shapes that a hasty eye confuses: their colours must be apart for everybody."""
+_DARK_INK = frozenset({"illyria", "crete", "asia", "babylon", "egypt"})
+
+
+def ground_of(theme: Theme) -> Ground:
+    return GROUNDS[theme.name]
+
+
+def nation_seat(nation: str) -> Seat:
+    """Colour and shape of a nation; what is nobody's is dark."""
+    return NATIONS.get(nation, NEUTRAL)
+
+
+def ink_on(nation: str) -> str:
+    """What a number on a nation's stack is written with."""
+    return SEAT_TEXT if nation in _DARK_INK else IVORY
+
+
+def text_pairs() -> Iterator[tuple[str, str, str]]:
+    """Every (role, text colour, background) that is written on the map."""
+    for nation in (*NATIONS, "neutral"):
+        yield f"number on {nation}", ink_on(nation), nation_seat(nation).fill
+    for terrain, colour in TERRAIN.items():
+        yield f"name on {terrain}", LAND_INK, colour
+    yield "a name's halo on land", LAND_INK, LAND_HALO
+    yield "a name's halo on water", WATER_INK, WATER_HALO
+    yield "limit", BADGE_INK, BADGE
+    yield "name of a sea, dark", GROUNDS["dark"].sea_name, GROUNDS["dark"].sea

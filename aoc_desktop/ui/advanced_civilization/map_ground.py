@@ -1,0 +1,168 @@
+"""The map's ground: sea, coasts, land by its terrain, rivers and borders. Drawn once for a size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+
+from aoc_desktop.ui.advanced_civilization import colours
+from aoc_desktop.ui.advanced_civilization.framing import Framing
+from aoc_desktop.ui.advanced_civilization.land_signs import paint_signs, paint_waves
+from aoc_desktop.ui.advanced_civilization.shapes import Border, Shapes
+from aoc_desktop.ui.theme import Theme
+
+GLOW = ((15.0, 0.07), (10.0, 0.10), (5.5, 0.14))
+"""Width and strength of the strokes that make the shallows along a coast."""
+SHADE = ((9.0, 0.08), (5.0, 0.12))
+"""The same inside the land."""
+DROP = 2.0
+
+
+class Played:
+    """What of the map is played on: lines and outlines brought to the table's measures."""
+
+    def __init__(self, shapes: Shapes, areas: Collection[str], framing: Framing) -> None:
+        self.transform: QTransform = framing.transform()
+        self.areas = [shape for name, shape in shapes.areas.items() if name in areas]
+        self.land = {shape.id: self.transform.map(shape.land) for shape in self.areas}
+        self.outside = [
+            self.transform.map(path)
+            for path in (
+                shapes.outside_land,
+                *(shape.land for name, shape in shapes.areas.items() if name not in areas),
+            )
+        ]
+
+    def lines(self, borders: Sequence[Border], kind: str, ids: Collection[str]) -> list[QPainterPath]:
+        """Borders of a kind that touch something of these."""
+        return [
+            self.transform.map(border.line)
+            for border in borders
+            if border.kind == kind and (border.between[0] in ids or border.between[1] in ids)
+        ]
+
+
+def paint_ground(painter: QPainter, shapes: Shapes, areas: Collection[str], framing: Framing, theme: Theme) -> None:
+    """Everything under the signs: order as the eye sees it, from the bottom of the sea to the borders."""
+    ground = colours.ground_of(theme)
+    played = Played(shapes, areas, framing)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(framing.zone, _sea(framing.zone, ground))
+    _paint_waters(painter, shapes, played, ground)
+    _paint_outside(painter, played, ground)
+    coasts = played.lines(shapes.borders, "coast", areas)
+    _paint_land(painter, played, coasts, [played.transform.map(river) for river in shapes.rivers])
+    for shape in played.areas:
+        paint_signs(painter, shape, framing)
+    _paint_borders(painter, shapes, played, areas)
+    painter.restore()
+
+
+def _sea(zone: QRectF, ground: colours.Ground) -> QBrush:
+    shine = QRadialGradient(zone.center(), max(zone.width(), zone.height()) * 0.62)
+    shine.setColorAt(0, QColor(ground.sea))
+    shine.setColorAt(1, QColor(ground.sea_edge))
+    return QBrush(shine)
+
+
+def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: colours.Ground) -> None:
+    """Waters of areas are lighter; a border between two of them is dashed, the edge of an open sea a line."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_faint(ground.shallow, 0.55))
+    for shape in played.areas:
+        painter.drawPath(played.transform.map(shape.waters))
+    coasts = _together(played.transform.map(border.line) for border in shapes.borders if border.kind == "coast")
+    for width, strength in GLOW:
+        _stroke(painter, coasts, colours.GLOW, width, strength)
+    ids = {shape.id for shape in played.areas}
+    between: list[QPainterPath] = []
+    edges: list[QPainterPath] = []
+    for border in shapes.borders:
+        if border.kind == "water" and (border.between[0] in ids or border.between[1] in ids):
+            (between if ids.issuperset(border.between) else edges).append(played.transform.map(border.line))
+    _stroke(painter, _together(between), colours.GLOW, 1.0, 0.55, (4.0, 3.0))
+    _stroke(painter, _together(edges), colours.GLOW, 1.0, 0.42)
+    for link in shapes.links:
+        _stroke(painter, played.transform.map(link), colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
+
+
+def _paint_outside(painter: QPainter, played: Played, ground: colours.Ground) -> None:
+    painter.setPen(QPen(QColor(ground.outside), 0.8))
+    painter.setBrush(QColor(ground.outside))
+    for path in played.outside:
+        painter.drawPath(path)
+
+
+def _paint_land(
+    painter: QPainter, played: Played, coasts: Sequence[QPainterPath], rivers: Sequence[QPainterPath]
+) -> None:
+    """A shadow on the water, the terrain's colour, and the coast's shade inside each area."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_faint(colours.DROP, 0.5))
+    for path in played.land.values():
+        painter.drawPath(path.translated(0, DROP))
+    for shape in played.areas:
+        colour = QColor(colours.TERRAIN[shape.terrain])
+        painter.setPen(QPen(colour, 0.8))  # no sea between two neighbours
+        painter.setBrush(colour)
+        painter.drawPath(played.land[shape.id])
+        if shape.terrain == "flood":
+            painter.save()
+            painter.setClipPath(played.land[shape.id], Qt.ClipOperation.IntersectClip)
+            paint_waves(painter, played.land[shape.id].boundingRect())
+            painter.restore()
+    painter.save()
+    painter.setClipPath(_together(played.land.values()), Qt.ClipOperation.IntersectClip)
+    _stroke(painter, _together(rivers), colours.RIVER, 1.6, 0.8)
+    for width, strength in SHADE:
+        _stroke(painter, _together(coasts), colours.SHADE, width, strength)
+    painter.restore()
+
+
+def _paint_borders(painter: QPainter, shapes: Shapes, played: Played, areas: Collection[str]) -> None:
+    _stroke(painter, _together(played.lines(shapes.borders, "land", areas)), colours.BORDER, 1.0)
+    _stroke(painter, _together(played.lines(shapes.borders, "coast", areas)), colours.COAST, 1.25)
+
+
+def paint_wash(painter: QPainter, land: QPainterPath, colour: str) -> None:
+    """A nation lives here alone: a breath of its colour, and a thin edge inside the border."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
+    painter.fillPath(land, _faint(colour, 0.14))
+    _stroke(painter, land, colour, 5.0, 0.75)
+    painter.restore()
+
+
+def _together(paths: Iterable[QPainterPath]) -> QPainterPath:
+    """As one path: a stroke that crosses itself is not darker there, and Qt is asked once."""
+    whole = QPainterPath()
+    for path in paths:
+        whole.addPath(path)
+    return whole
+
+
+def _stroke(
+    painter: QPainter,
+    path: QPainterPath,
+    colour: str,
+    width: float,
+    strength: float = 1.0,
+    dashes: tuple[float, ...] = (),
+) -> None:
+    pen = QPen(
+        _faint(colour, strength), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+    )
+    if dashes:
+        pen.setDashPattern(dashes)
+    painter.strokePath(path, pen)
+
+
+def _faint(colour: str, strength: float) -> QColor:
+    faint = QColor(colour)
+    faint.setAlphaF(strength)
+    return faint

@@ -1,0 +1,75 @@
+"""The printed map as one picture: ground, volcanoes, limits and names of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.ui.advanced_civilization.framing import Framing
+from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground
+from aoc_desktop.ui.advanced_civilization.map_marks import (
+    Printed,
+    badge_box,
+    growth,
+    paint_badge,
+    paint_name,
+    paint_sea_name,
+    paint_volcano,
+    shown_names,
+    volcano_place,
+)
+from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
+from aoc_desktop.ui.theme import Theme
+
+
+class Printing(NamedTuple):
+    """What a board's map says, in one language; made from the board in play and the names."""
+
+    areas: Mapping[str, Printed]
+    seas: tuple[str, ...]
+    volcanoes: tuple[tuple[str, ...], ...]
+    """The areas of each."""
+    names: Mapping[str, str]
+    """Of areas and seas."""
+    english: Mapping[str, str]
+    """By which the room for a name was measured."""
+
+    def of_areas(self) -> Mapping[str, str]:
+        return {area: self.names[area] for area in self.areas}
+
+
+NARROW_SEAS = 2.0
+"""The scale from which the names of narrow seas have room."""
+
+
+def paint_printed(painter: QPainter, printing: Printing, framing: Framing, theme: Theme) -> None:
+    """The lower picture: sea, land and borders. Whose land it is lies over it."""
+    paint_ground(painter, load_shapes(), printing.areas, framing, theme)
+
+
+def paint_marks(
+    painter: QPainter, printing: Printing, framing: Framing, theme: Theme, pieces: Sequence[QRectF] = ()
+) -> None:
+    """The upper picture: volcanoes, limits, and those names that no piece would cover."""
+    shapes, size = load_shapes(), growth(framing)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
+    for areas in printing.volcanoes:
+        paint_volcano(painter, framing.to_table(volcano_place(shapes, areas)), size)
+    for sea in printing.seas:
+        if shapes.seas[sea].label_fits or framing.scale >= NARROW_SEAS:
+            place = framing.to_table(shapes.seas[sea].label)
+            paint_sea_name(painter, place, printing.names[sea], theme, framing.zone, size)
+    taken = list(pieces)
+    for area, printed in printing.areas.items():
+        shape = shapes.areas[area]
+        middle = framing.to_table(shape.badge)
+        paint_badge(painter, middle, printed, shape.land.contains(shape.badge), size)
+        taken.append(badge_box(middle, size))
+    for placed in shown_names(shapes, printing.of_areas(), printing.english, framing, taken):
+        paint_name(painter, placed.box.center(), placed.name, placed.shape.label_on_land, size)
+    painter.restore()
