@@ -165,18 +165,21 @@ class Basket(NamedTuple):
     price: int
 
 
-def baskets(state: State, seat: int, limit: int, values: dict[int, float]) -> list[Basket]:
-    """Every choice among the cards that bring most for their price."""
+def baskets(state: State, seat: int, begun: Basket, limit: int, values: dict[int, float]) -> list[Basket]:
+    """What was chosen already, with every choice among the cards that bring most for their price."""
     cards = state.table.cards
     owned = state.owned_bits[seat]
     prices = cards.prices(owned)
     allowed = [
         card
         for card in cards.civilization_cards
-        if not card.bit & owned and prices[card.number] <= limit and (not card.requires or card.requires & owned)
+        if not card.bit & owned
+        and card not in begun.cards
+        and begun.price + prices[card.number] <= limit
+        and (not card.requires or card.requires & owned)
     ]
     allowed.sort(key=lambda card: -values[card.number] / max(1, prices[card.number]))
-    found = [Basket((), 0)]
+    found = [begun]
     for card in allowed[:CONSIDERED]:
         price = prices[card.number]
         found += [
@@ -189,8 +192,6 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     """The whole purchase: choices, payment, settlement."""
     question = state.agenda[-1]
     assert isinstance(question, ChooseCards)
-    if question.chosen:
-        return (DONE,)  # asked anew within a purchase: what was chosen was meant to be all
     left = turns_left(state)
     hold = tuning.hold * min(1.0, left / 4)
     purse = purse_of(state, seat, tuning)
@@ -198,6 +199,7 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     limit = purse.tokens + max(way.worth for way in ways)
     owned = state.owned_bits[seat]
     cards = state.table.cards
+    begun = Basket(tuple(cards.civilization_cards[card] for card in question.chosen), question.price)
     values = {
         card.number: card_value(state, seat, card, tuning, left)
         for card in cards.civilization_cards
@@ -206,9 +208,9 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     coming = [each for each in demands(state, seat) if each.turns <= left]
     points = sum(cards.costs[card] for card in state.owned[seat])
     memo: dict[int, float] = {}
-    best: tuple[float, Basket, Spending | None] = (0.0, Basket((), 0), None)
+    best: tuple[float, Basket, Spending | None] = (-1e9 if begun.cards else 0.0, begun, None)
     nothing = demand_value(state, seat, owned, points, coming, tuning)
-    for basket in baskets(state, seat, limit, values)[1:]:
+    for basket in baskets(state, seat, begun, limit, values):
         bits = owned
         value = 0.0
         for card in basket.cards:
@@ -224,7 +226,8 @@ def cards_line(state: State, seat: int, tuning: Tuning) -> tuple[Move, ...]:
     _, basket, way = best
     if way is None:
         return (DONE,)
-    return (*(("buy", card.id) for card in basket.cards), DONE, *spending_moves(state, way), SETTLE)
+    more = [card for card in basket.cards if card not in begun.cards]
+    return (*(("buy", card.id) for card in more), DONE, *spending_moves(state, way), SETTLE)
 
 
 def spending_moves(state: State, way: Spending) -> list[Move]:
