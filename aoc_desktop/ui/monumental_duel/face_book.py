@@ -50,8 +50,10 @@ class FaceBook(Faces):
         return card in self.cards.card and card != "advantage"
 
     def lines(self, kind: str, card: str, notes: bool = False) -> list[str]:
-        """Facts, then what the card says; with notes, what a tooltip adds."""
-        lines = [card_facts(self.cards, card, self.language), card_text(self.cards, card, self.language)]
+        """Facts unless its name tells them, then what the card says; with notes, what a tooltip adds."""
+        facts = card_facts(self.cards, card, self.language)
+        told = [] if facts == self.name(kind, card, short=False) else [facts]
+        lines = [*told, card_text(self.cards, card, self.language)]
         return [*lines, *effect_notes(self.cards, card, self.language)] if notes else lines
 
     def source(self, kind: str, card: str) -> str:

@@ -190,7 +190,7 @@ def _paint_cell(painter: QPainter, rect: QRectF, look: CellLook, theme: Theme) -
     if look.veiled:
         paint_veil(painter, rect, 8, theme.table_centre, veil_share(theme) + 0.06)
     if look.knowledge_used:
-        paint_used(painter, QPointF(rect.left() + 12, rect.bottom() - 9), 24)
+        paint_used(painter, QPointF(rect.left() - 3, rect.bottom() - 9), 20)  # beside the name on the strip
     if look.used:
         paint_used(painter, QPointF(body.right() - 9, body.bottom() - 11), 27)
 

@@ -151,3 +151,11 @@ def test_a_rolling_die_comes_to_rest_on_what_has_fallen() -> None:
             shown = {tumbling(value, share / 20, number)[0] for share in range(20)}
             assert len(shown) > 2
             assert shown <= set(range(1, 7))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_card_tells_its_name_twice(language: str) -> None:
+    book = FaceBook(CARDS, language)
+    for card in book.cards.card.values():
+        if book.knows(card.kind, card.id):
+            assert book.name(card.kind, card.id, short=False) not in book.lines(card.kind, card.id)
