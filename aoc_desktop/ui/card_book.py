@@ -187,6 +187,10 @@ class CardBook(QObject):
         """A field of the card files in the user's language."""
         return field
 
+    def effect_words(self, cards: Any, kind: str, card: str, field: str) -> Sequence[str]:
+        """Each effect of a field of the card files in a sentence, in their order; none: the card tells them at once."""
+        return ()
+
     def shapes(self, kind: str) -> Mapping[str, Shape]:
         """What each field of a card of the files may be."""
         whole = table_of(card_models_of(self.game).CardSetData)

@@ -114,6 +114,36 @@ def test_a_set_made_only_with_the_form_equals_one_written_by_hand(form: Open, tm
     assert files.set_fingerprint(made) == files.set_fingerprint(parse_toml(written))
 
 
+@pytest.mark.parametrize(
+    ("game", "field", "said"),
+    [
+        ("age_of_civilization", "main", ["Wonder costs you 2 coins less."]),
+        ("golden_ages", "effects", None),
+    ],
+)
+def test_each_effect_says_what_it_does(form: Open, game: str, field: str, said: list[str] | None) -> None:
+    shown = form("civilization", "egypt", game)
+    editor = shown.fields[field]
+    assert isinstance(editor, CardEditor)
+    told = [words.text() for words in editor._told]
+    assert all(told)
+    assert said is None or told == said
+    press(shown, f"{field}.{len(told)}.add")
+    assert len(editor._told) == len(told) + 1
+    assert all(words.text() for words in editor._told)
+
+
+def test_every_effect_of_the_box_has_a_sentence_of_its_own(preferences: Preferences) -> None:
+    for game, kinds in (("age_of_civilization", ("civilization", "wonder")), ("golden_ages", ("wonder", "building"))):
+        book = AlmanacScreen(look_named(game), preferences).book
+        for kind in kinds:
+            for card in book.ids(kind):
+                data = book.card_sets.card_data(book.shown, kind, card)
+                for field in ("main", "inherited", "effects"):
+                    told = book.effect_words(book.cards, kind, card, field)
+                    assert len(told) == len(data.get(field, ())), (kind, card)
+
+
 def test_only_what_belongs_is_offered(form: Open) -> None:
     shown = form("civilization", "egypt")
     box = part(shown, "main.0.more")

@@ -9,8 +9,9 @@ from aoc_desktop.games.age_of_civilization.cards import CardSet
 from aoc_desktop.games.age_of_civilization.kinds import IN_ALMANAC
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.card_shapes import Vocabulary
+from aoc_desktop.text.age_of_civilization.effects import effect_sentences
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID, load_language
-from aoc_desktop.text.language import capital
+from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.age_of_civilization.almanac_filter import HOUSE, Wanted, filtered, unseen
 from aoc_desktop.ui.age_of_civilization.card_picture import (
     RULES_WIDTHS,
@@ -22,6 +23,8 @@ from aoc_desktop.ui.art.groups import GROUPS
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
 from aoc_desktop.ui.icons import action_icon
 
+EFFECTS = ("main", "inherited", "effects")
+"""Fields that are lists of effects."""
 WIDTHS = {"civilization": 112, "wonder": 126, "technology": 150, "special_technology": 140, "action": 156, "event": 150}
 THINGS = ("coin", "point", "worker", "military", "technology", "wonder", "war", "sacrifice")
 
@@ -136,6 +139,10 @@ class EditionBook(CardBook):
 
     def can_correct(self, kind: str, card: str) -> bool:
         return kind != "action" or card in self.cards.action
+
+    def effect_words(self, cards: CardSet, kind: str, card: str, field: str) -> Sequence[str]:
+        effects = getattr(getattr(cards, kind, {}).get(card), field, ()) if field in EFFECTS else ()
+        return [in_sentences(effect_sentences(effect, cards, self.preferences.language)) for effect in effects]
 
     def field_name(self, field: str) -> str:
         return {

@@ -8,6 +8,7 @@ from aoc_desktop.games.golden_ages.card_models import STANDING
 from aoc_desktop.games.golden_ages.cards import ERAS, SYMBOLS, CardSet
 from aoc_desktop.models.session import Session
 from aoc_desktop.profile.card_shapes import Vocabulary
+from aoc_desktop.text.golden_ages.effects import effect_sentence
 from aoc_desktop.text.golden_ages.speech import GAME_ID, load_language
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.card_book import CardBook, Choice, Filter
@@ -42,6 +43,7 @@ class AgesBook(CardBook):
             "symbol": "symbol",
             "id": "technology",
             "needs": "technology",
+            "cost_for": "civilization",
         },
         heads=("always", "when"),
         order=("symbol", "gold", "gain", "technology", "per"),
@@ -79,6 +81,10 @@ class AgesBook(CardBook):
     def can_correct(self, kind: str, card: str) -> bool:
         """A tile is as it is cut."""
         return kind != "tile"
+
+    def effect_words(self, cards: CardSet, kind: str, card: str, field: str) -> Sequence[str]:
+        effects = getattr(getattr(cards, kind, {}).get(card), field, ()) if field == "effects" else ()
+        return [capital(effect_sentence(effect, self.preferences.language)) for effect in effects]
 
     def field_name(self, field: str) -> str:
         return {

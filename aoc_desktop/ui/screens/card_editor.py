@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.card_sets import read_value, toml_value
 from aoc_desktop.profile.card_shapes import Choices, Free, Number, Pairs, Several, Shape, Table, Truth, Word, fits
@@ -44,6 +44,9 @@ class CardEditor(QWidget):
         super().__init__()
         self._book, self._choices, self.field, self._shape = book, choices, field, shape
         self._value = value
+        self._sentences: Sequence[str] = ()
+        self._told: list[QLabel] = []
+        """Under each effect: what it says."""
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._build()
@@ -56,6 +59,14 @@ class CardEditor(QWidget):
         if value != self._value:
             self._value = value
             self._build()
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """What its effects say, in their order; none while one of them cannot be said."""
+        self._sentences = sentences
+        whole = len(sentences) == len(self._told)
+        for place, words in enumerate(self._told):
+            words.setText(sentences[place] if whole else "")
+            words.setVisible(bool(words.text()))
 
     def put(self, path: Path, new: Any, anew: bool = False) -> None:
         """A part of it is another now; `anew`: there may be other choices."""
@@ -72,7 +83,9 @@ class CardEditor(QWidget):
             if (old := item.widget()) is not None:
                 old.setParent(None)
                 old.deleteLater()
+        self._told = []
         made = self._whole()
+        self.tell(self._sentences)
         _name(made, self._book.field_name(self.field))
         self._outer.addWidget(made)
         again = self.findChild(QWidget, focused) if focused else None
@@ -103,7 +116,13 @@ class CardEditor(QWidget):
             inner.addLayout(Flow(*self._cells(table, value, (*path, number)), gap=8), 1)
             if len(values) > shape.least:
                 inner.addWidget(self._small(self.tr("Remove"), (*path, number), "remove"))
-            layout.addWidget(panel(inner, "raised"))
+            words = label(role="caption", wrap=True)
+            words.setContentsMargins(28, 0, 8, 6)
+            self._told.append(words)
+            outer = column(gap=0)
+            outer.addLayout(inner)
+            outer.addWidget(words)
+            layout.addWidget(panel(outer, "raised"))
         if len(values) < shape.most:
             first = self._choices.first(self.field, table)
             layout.addLayout(row(self._small(self.tr("Add an effect"), (*path, len(values)), "add", first), None))
@@ -169,6 +188,11 @@ class CardEditor(QWidget):
         if not further:
             return None
         box = self._combo([(None, self.tr("More")), *((None, words) for _, _, words in further)], (*path, "more"))
+
+        # Shut it shows one short word, however long its entries are.
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(len(self.tr("More")) + 2)
+        box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
 
         def choose(place: int) -> None:
             where, new, _ = further[place - 1]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -91,6 +92,13 @@ class CorrectionDialog(QDialog):
         self._future: list[dict[str, Any]] = []
         self._connect()
         self._check()
+        self._begin_at_first_field()
+
+    def _begin_at_first_field(self) -> None:
+        first = next(iter(self.fields.values()), None)
+        inner = first.findChild(QComboBox) if isinstance(first, CardEditor) else first
+        if (chosen := inner or first) is not None:
+            chosen.setFocus()
 
     def _connect(self) -> None:
         self.save.clicked.connect(self._ask_and_save)
@@ -312,6 +320,9 @@ class CorrectionDialog(QDialog):
         faces = self._book.faces_of(cards)
         self.live.show_faces(faces)
         self._meaning.setText("\n".join(faces.lines(self._kind, self._card)))
+        for field, editor in self.fields.items():
+            if isinstance(editor, CardEditor):
+                editor.tell(self._book.effect_words(cards, self._kind, self._card, field))
         changed = any(values[field] != self._before[field] for field in values)
         self.save.setEnabled(changed)
         self.save.setToolTip("" if changed else self.tr("Nothing has been changed yet."))

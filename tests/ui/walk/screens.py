@@ -22,6 +22,7 @@ from aoc_desktop.ui.age_of_civilization.solo.path import PathScreen
 from aoc_desktop.ui.look import specs
 from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.almanac import AlmanacScreen
+from aoc_desktop.ui.screens.celebration import Celebration
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
@@ -348,6 +349,23 @@ def results(walk: Walk) -> Iterator[State]:
         yield State(f"result {table}")
     walk.window._look_at_table()
     yield State("the table after the end")
+
+
+@screen
+def celebration(walk: Walk) -> Iterator[State]:
+    """The end of a game that was played just now."""
+    window = walk.window
+    window.preferences["celebrate"] = True
+    for table in [table for table in TABLES if table[0] > 1][: None if walk.thorough else 1]:
+        walk.sit(table, None)
+        settled()
+        window._look_at_table()
+        window._just_ended = window.session
+        window.end_game()
+        yield State(f"celebration {table}")
+        for shown in window.findChildren(Celebration):
+            shown.close()
+    window.preferences["celebrate"] = False
 
 
 @screen
