@@ -226,7 +226,7 @@ def paint_city_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: 
         painter, QRectF(body.topLeft(), QSizeF(body.width(), name.top() - body.top())), face.card, face.civilization
     )
     paint_name_band(painter, name, face, 16)
-    paint_corner(painter, body, face.gift, 26)
+    paint_corner(painter, body, face.gift, min(26.0, max(18.0, name.top() - body.top())))
     painter.restore()
     if face.ability:
         paint_formula(painter, low.adjusted(6, 1, -6, -1), face.ability, min(22.0, low.height() - 3), smallest=SMALL)

@@ -13,6 +13,8 @@ from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.monumental_duel.track import PileRow, TrackRow
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_card_back, rounded
+from aoc_desktop.ui.art.formula_paint import paint_formula
+from aoc_desktop.ui.art.tokens import figure, thing
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
@@ -52,9 +54,9 @@ class TrackSection:
         where: Place = ("track", row.card)
         face, light, rect = faces.face(row.card), light_of(scenery, where), frame.track_place(place)
         printed = face.card.cost[0]
-        note = _price_note(row, printed)
-        draw = partial(_paint_card, face=face, light=light, note=note, theme=scenery.theme)
-        scenery.stage.put(f"track:{row.card}", rect, (row.card, light, note), draw, where)
+        note, gold = _price_note(row, printed), row.gold if light else 0
+        draw = partial(_paint_card, face=face, light=light, note=note, gold=gold, theme=scenery.theme)
+        scenery.stage.put(f"track:{row.card}", rect, (row.card, light, note, gold), draw, where)
         if row.new_era:
             bar = QRectF(rect.right() + 2, rect.top() - 2, 4, rect.height() + 4)
             scenery.stage.put(f"era:{row.era}", bar, row.era, partial(_paint_bar, theme=scenery.theme), z=9, margin=1)
@@ -99,8 +101,10 @@ class TrackSection:
         faces: FaceBook = scenery.faces
         where: Place = ("pile", row.card)
         light = light_of(scenery, where)
-        draw = partial(_paint_pile, face=faces.face(row.card), left=row.left, light=light, theme=scenery.theme)
-        scenery.stage.put(f"pile:{row.card}", frame.pile_place(number), (row.card, row.left, light), draw, where)
+        gold = row.gold if light else 0
+        face = faces.face(row.card)
+        draw = partial(_paint_pile, face=face, left=row.left, light=light, gold=gold, theme=scenery.theme)
+        scenery.stage.put(f"pile:{row.card}", frame.pile_place(number), (row.card, row.left, light, gold), draw, where)
 
     def _put_advantage(self, scenery: Scenery, frame: Frame, rows: TableModels) -> None:
         advantage = rows.standing.advantage
@@ -135,7 +139,18 @@ def _price_note(row: TrackRow, printed: int) -> str:
 
 
 # ------------------------------------------------------------------ painting
-def _paint_card(painter: QPainter, rect: QRectF, face: CardFace, light: int, note: str, theme: Theme) -> None:
+def _paint_gold(painter: QPainter, corner: QPointF, gold: int) -> None:
+    """How much Gold would stand in for what is missing; its upper left corner at `corner`."""
+    if gold:
+        chip = QRectF(corner.x(), corner.y(), 32, 18)
+        fill(painter, rounded(chip, 9), FACE.target)
+        outline(painter, chip, 9, FACE.arrow, 1)
+        paint_formula(painter, chip, [figure(gold), thing("coin")], 17, smallest=12)
+
+
+def _paint_card(
+    painter: QPainter, rect: QRectF, face: CardFace, light: int, note: str, gold: int, theme: Theme
+) -> None:
     paint_card_ground(painter, rect, 8)
     paint_glow(painter, rect, 8, theme, light)
     paint_track_card(painter, rect, face)
@@ -143,14 +158,20 @@ def _paint_card(painter: QPainter, rect: QRectF, face: CardFace, light: int, not
         chip = QRectF(rect.left() + 48, rect.bottom() - 23, 20, 18)
         fill(painter, rounded(chip, 6), FACE.target)
         draw_text(painter, chip, note, plain(12.5, FACE.gain, 900))
+    wonder = face.card.kind == "wonder"  # its strip is full: the Gold lies on the picture
+    spot = QPointF(rect.left() + 3, rect.top() + 23) if wonder else QPointF(rect.left() + 50, rect.bottom() - 22.5)
+    _paint_gold(painter, spot, gold)
 
 
-def _paint_pile(painter: QPainter, rect: QRectF, face: CardFace, left: int, light: int, theme: Theme) -> None:
+def _paint_pile(
+    painter: QPainter, rect: QRectF, face: CardFace, left: int, light: int, gold: int, theme: Theme
+) -> None:
     for below in range(min(2, max(0, left - 1)), 0, -1):
         fill(painter, rounded(rect.translated(2.0 * below, 2.0 * below), 7), FACE.edge)
     paint_card_ground(painter, rect, 7)
     paint_glow(painter, rect, 7, theme, light)
     paint_pile_card(painter, rect, face, left)
+    _paint_gold(painter, QPointF(rect.left() + 3, rect.top() + 3), gold)
 
 
 def _paint_bar(painter: QPainter, rect: QRectF, theme: Theme) -> None:
