@@ -256,10 +256,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n development cards to come</source>
+        <source>%n Development cards to come</source>
         <translation>
-            <numerusform>%n development card to come</numerusform>
-            <numerusform>%n development cards to come</numerusform>
+            <numerusform>%n Development card to come</numerusform>
+            <numerusform>%n Development cards to come</numerusform>
         </translation>
     </message>
 </context>

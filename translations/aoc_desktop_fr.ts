@@ -3842,11 +3842,11 @@ plus de carte à venir</translation>
         <translation>la première coûte 1</translation>
     </message>
     <message>
-        <source>no policy at row {0}</source>
+        <source>no Policy at row {0}</source>
         <translation>pas de Politique ligne {0}</translation>
     </message>
     <message>
-        <source>place for a policy</source>
+        <source>place for a Policy</source>
         <translation>place pour une Politique</translation>
     </message>
     <message>
@@ -3974,7 +3974,7 @@ plus de carte à venir</translation>
         <translation>Révoltes</translation>
     </message>
     <message>
-        <source>choose a policy</source>
+        <source>choose a Policy</source>
         <translation>choisissez une Politique</translation>
     </message>
     <message>
@@ -4006,8 +4006,8 @@ plus de carte à venir</translation>
         <translation>choisissez</translation>
     </message>
     <message>
-        <source>Score: {0} to {1}</source>
-        <translation>Score : {0} à {1}</translation>
+        <source>Score: from {0} to {1}</source>
+        <translation>Score&#x202f;: de {0} à {1}</translation>
     </message>
     <message>
         <source>Pass</source>
@@ -4022,7 +4022,7 @@ plus de carte à venir</translation>
         <translation>Une des deux reste</translation>
     </message>
     <message>
-        <source>Develop a policy</source>
+        <source>Develop a Policy</source>
         <translation>Développer une Politique</translation>
     </message>
     <message>
@@ -4113,7 +4113,7 @@ plus de carte à venir</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n development cards to come</source>
+        <source>%n Development cards to come</source>
         <translation>
             <numerusform>%n carte Développement à venir</numerusform>
             <numerusform>%n cartes Développement à venir</numerusform>

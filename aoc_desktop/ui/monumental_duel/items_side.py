@@ -126,9 +126,9 @@ class SideSection:
             elif line in at:
                 self._put_line_strip(scenery, at[line], rect, city)
             else:
-                words = translate("Duel", "no policy at row {0}").format(line) if row_line else ""
+                words = translate("Duel", "no Policy at row {0}").format(line) if row_line else ""
                 if not row_line and not first_three:
-                    words = translate("Duel", "place for a policy")
+                    words = translate("Duel", "place for a Policy")
                 light = light_of(scenery, ("line", line))
                 draw = partial(_paint_place, words=words, light=light, theme=scenery.theme)
                 scenery.stage.put(f"line:{line}", rect, (words, light, row_line), draw, ("line", line), z=6, margin=9)
@@ -354,7 +354,7 @@ class SideSection:
                 look = (row_line, row.card, row.used, veiled)
                 scenery.stage.put(f"their policy:{row.card}", rect, look, draw, place, z=8, margin=8)
             elif row_line:
-                words = translate("Duel", "no policy at row {0}").format(line)
+                words = translate("Duel", "no Policy at row {0}").format(line)
                 draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
                 scenery.stage.put(f"their line:{line}", rect, words, draw, z=5, margin=2)
 

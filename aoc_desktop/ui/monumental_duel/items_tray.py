@@ -60,7 +60,7 @@ class TraySection:
         lights = scenery.lights
         fan = any(place[0] == "new policy" for place in lights.lit)
         if fan or (lights.held is not None and lights.held[0] == "new policy"):
-            title = translate("Duel", "Develop a policy")
+            title = translate("Duel", "Develop a Policy")
             self._put_cards(scenery, frame, "new policy", rows.mine.holding.undeveloped, title, paint_policy)
             return
         discarded = [place[1] for place in rows.ways.sources if place[0] == "discarded"]

@@ -112,7 +112,7 @@ def number_rows(place: Place, rows: TableModels, faces: FaceBook) -> list[tuple[
 def _development_rows(rows: TableModels, faces: FaceBook) -> list[tuple[str, str]]:
     """How many cards are to come, of which kinds and eras, and when the last round may be."""
     left, names = rows.standing.deck, faces.speech.names
-    lines = [("", translate("Duel", "%n development cards to come", "", left))]
+    lines = [("", translate("Duel", "%n Development cards to come", "", left))]
     for row in rows.to_come.rows:
         era = names["era"][str(row.era)].display
         told = [f"{category(kind)} {count}" for kind, count in row.kinds if count]
@@ -189,7 +189,7 @@ def choice_words(prefix: Move) -> str:
     """What is chosen next."""
     verb = prefix[0] if prefix else ""
     if verb == "develop":
-        return translate("Duel", "choose a policy") if len(prefix) == 1 else translate("Duel", "choose its line")
+        return translate("Duel", "choose a Policy") if len(prefix) == 1 else translate("Duel", "choose its line")
     if verb == "advantage":
         return translate("Duel", "choose a resource") if len(prefix) == 1 else translate("Duel", "choose how many")
     if verb == "resolve":
@@ -207,5 +207,5 @@ def preview_lines(preview: Preview) -> list[str]:
     if not isinstance(own, Outlook):
         return []
     before, after = own.before[preview.seat], own.after[preview.seat]
-    score = [translate("Duel", "Score: {0} to {1}").format(before, after)] if before != after else []
+    score = [translate("Duel", "Score: from {0} to {1}").format(before, after)] if before != after else []
     return [*own.lines, *score]
