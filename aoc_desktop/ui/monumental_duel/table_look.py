@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.monumental_duel.cards import RESOURCES
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Move, Seat
-from aoc_desktop.models.monumental_duel.table import TableModels
+from aoc_desktop.models.monumental_duel.table import SeatRow, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.ui.icons import paint_icon
@@ -95,6 +95,12 @@ class DuelTable(TableLook):
         from aoc_desktop.ui.monumental_duel.seat_box import DuelBox
 
         return DuelBox(panel)
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        """The points, then all that lies before the player."""
+        players = [seat.name for seat in rows.session.seats]
+        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        return " ".join([super().seat_words(row, rows, language), *board])
 
     def side_pages(self, session: Session, preferences: Preferences) -> Sequence[SidePage]:
         from aoc_desktop.ui.monumental_duel.sums_page import SumsPage

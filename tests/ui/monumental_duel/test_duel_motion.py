@@ -100,3 +100,16 @@ def test_the_other_players_zone_opens_at_full_size(arrive: Arrival) -> None:
     assert card is not None
     assert card[1] == person.models.cities[other].cells.rows[0].card
     board.close()
+
+
+def test_who_hears_the_table_hears_both_sides(arrive: Arrival) -> None:
+    """The table in sentences names both Cities and the track; the other player's box tells what lies before them."""
+    person = arrive()
+    person.set_table(("human", "random"), seed=4, game="monumental_duel")
+    rows, look = person.models, person.view.look
+    told = look.table_words(rows, "en")
+    names = [person.view.faces.name("building", row.card, False) for row in rows.mine.cells.rows if row.card]
+    assert sum(name in told for name in names) >= len(names) - 1  # one may be a Revolt or a Wonder
+    box = look.seat_words(rows.seats.rows[1 - rows.viewer], rows, "en")
+    assert len(box) > 200
+    assert rows.seats.rows[1 - rows.viewer].name in box
