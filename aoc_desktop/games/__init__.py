@@ -78,7 +78,7 @@ GAMES: dict[str, GameEntry] = {
     game_id: _entry(game_id)
     for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
 }
-for with_rows in ("age_of_civilization", "golden_ages", "monumental_duel"):
+for with_rows in GAMES:
     GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
 for with_table in ("age_of_civilization", "golden_ages", "monumental_duel"):
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")

@@ -1,0 +1,134 @@
+"""Moves as gestures: which thing is put where. One table for dragging, clicking and the keyboard.
+
+Places of the map: "area" (its land), "berth" (an area's waters), "sea"; things on it: "stack" and "city" by their area,
+"ship" by its berth or sea.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.advanced_civilization.map_rows import voyage_of
+from aoc_desktop.models.places import Place
+
+STOCK: Place = ("stock", "")
+NEW_SHIP: Place = ("new ship", "")
+NEW_CITY: Place = ("new city", "")
+BASKET: Place = ("basket", "")
+MY_SIDE: Place = ("my side", "")
+CITY = "city"
+"""The word of a loss that takes a city."""
+BY_CITY = frozenset({"take", "raze", "reduce", "defend", "betray", "drown", "pirate", "quake"})
+BY_AREA = frozenset({"horde", "convert"})
+BY_UNIT = frozenset({"lose", "pick", "annex"})
+BY_CARD = {"give": MY_SIDE, "spend": BASKET, "discard": ("stacks", "")}
+"""Trade cards: each from the hand to where it goes."""
+NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "payment": 2}
+"""By step: which word of a move is its number, set in the hand."""
+
+
+def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
+    """Every way to express a legal move: what is taken, where it is put. The same place twice: a click is enough."""
+    verb, words = move[0], move[1:]
+    if verb == "move":
+        yield ("stack", words[0]), ("area", words[1])
+    elif verb in ("voyage", "sail", "load", "unload"):
+        yield from _voyage(verb, words, state)
+    elif verb in ("place", "grow") and words:
+        yield from _onto(STOCK, ("area", words[0]))
+    elif verb == "ship":
+        yield from _onto(NEW_SHIP, ("berth", words[0]))
+    elif verb == "build":
+        yield from _onto(NEW_CITY, ("area", words[0]))
+    elif (verb == "keep" and len(words) == 2) or verb == "scrap":
+        ship = ("ship", words[0])
+        yield ship, (STOCK if verb == "scrap" else ship)
+    elif verb in BY_CITY:
+        yield _click(("city", words[0]))
+    elif verb in BY_AREA:
+        yield _click(("area", words[0]))
+    elif verb in BY_UNIT:
+        yield _click(("city" if words[1] == CITY else "stack", words[0]))
+    elif verb in BY_CARD:
+        yield from _onto(("hand", words[0]), BY_CARD[verb], from_source=True)
+    elif verb == "buy" and words:
+        yield from _onto(("market", words[0]), BASKET, from_source=True)
+    elif verb == "nation":
+        yield _click(("nation", words[0]))
+    else:
+        yield _click(("chip", " ".join(move)))
+
+
+def _voyage(verb: str, words: Move, state: State) -> Iterator[tuple[Place, Place]]:
+    """A ship is taken up, sails along the water, and takes tokens aboard or puts them ashore."""
+    if verb == "voyage":
+        yield _click(("ship", words[0]))
+        return
+    voyage, board = voyage_of(state), state.table.board
+    if voyage is None:
+        return
+    ship: Place = ("ship", board.places[voyage.place])
+    if verb == "sail":
+        yield ship, water(words[0], state)
+        return
+    area = board.areas[board.place_area[voyage.place]]
+    yield (("stack", area), ship) if verb == "load" else (ship, ("area", area))
+
+
+def _click(place: Place) -> tuple[Place, Place]:
+    return place, place
+
+
+def _onto(thing: Place, where: Place, from_source: bool = False) -> Iterator[tuple[Place, Place]]:
+    """Dragged there, or with a click on the place (or, `from_source`, on the thing)."""
+    yield thing, where
+    yield _click(thing if from_source else where)
+
+
+def water(place: str, state: State) -> Place:
+    """A berth or an open sea as a place of the map."""
+    board = state.table.board
+    number = board.place.get(place)
+    return ("berth" if number is not None and board.place_area[number] >= 0 else "sea"), place
+
+
+def place_of_word(prefix: Move, word: str, state: State) -> Place:
+    """The place that answers with this word to a move that has begun like this."""
+    verb, board = (prefix[0] if prefix else ""), state.table.board
+    if len(prefix) == 1 and verb in ("voyage", "keep", "scrap") and word in board.place:
+        return "ship", word
+    if verb in ("sail", "ship") and word in board.place:
+        return water(word, state)
+    if verb == "move" and len(prefix) == 1:
+        return "stack", word
+    if verb in BY_CITY and word in board.area:
+        return "city", word
+    if len(prefix) == 1 and verb in BY_CARD:
+        return "hand", word
+    if len(prefix) == 1 and verb in ("buy", "nation"):
+        return ("market" if verb == "buy" else "nation"), word
+    return ("area", word) if prefix and word in board.area else ("word", word)
+
+
+def wish(source: Place, target: Place, state: State) -> Move | None:
+    """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there."""
+    (kind, name), (where, there) = source, target
+    if kind == "stack" and where in ("area", "stack", "city"):
+        return ("move", name, there, "1") if there != name else None
+    if kind == "stack" and where == "ship":
+        return ("load", "1")
+    if kind == "ship" and where in ("berth", "sea"):
+        return ("sail", there)
+    if kind == "ship" and where == "area":
+        return ("unload", "1")
+    if kind == "ship" and target == STOCK:
+        return ("scrap", name)
+    if source == STOCK and where == "area":
+        return ("place" if state.step == "place" else "grow", there)
+    if source == NEW_SHIP and where in ("berth", "area"):
+        return ("ship", there, "treasury")
+    if source == NEW_CITY and where == "area":
+        return ("build", there)
+    return None

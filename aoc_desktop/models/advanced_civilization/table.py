@@ -1,0 +1,143 @@
+"""The rows of Advanced Civilization's table over one session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from aoc_desktop.games.advanced_civilization.snapshot import deciders
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.advanced_civilization import gestures as meant
+from aoc_desktop.models.advanced_civilization.map_rows import (
+    CityRow,
+    ShipRow,
+    StackRow,
+    city_rows,
+    ship_rows,
+    stack_rows,
+)
+from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
+from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.places import Place
+from aoc_desktop.models.rows import RowModel
+from aoc_desktop.models.sight import Sight
+
+
+class Standing(NamedTuple):
+    """Where the game is: what is not a row of anything."""
+
+    turn: int
+    turns: int
+    phase: str
+    step: str
+    board: str
+    deciders: tuple[Seat, ...]
+    deciding: bool
+    """The viewer decides now."""
+    order: tuple[Seat, ...]
+    """In which seats move."""
+    finished: bool
+
+
+class TableModels(Rows):
+    """Map and seats, and what gestures on them mean."""
+
+    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market"))
+    card_kinds = frozenset(("hand", "market"))
+    numbered = frozenset(("chip", "nation"))
+
+    def make(self) -> None:
+        self.stacks = RowModel(StackRow, self)
+        self.cities = RowModel(CityRow, self)
+        self.ships = RowModel(ShipRow, self)
+        self.seats = RowModel(SeatRow, self, shown="name")
+        self.standing: Standing
+
+    @property
+    def state(self) -> State:
+        """As the viewer knows it."""
+        state: State = self.sight.view.state
+        return state
+
+    def show(self, sight: Sight) -> None:
+        state: State = sight.view.state
+        self.standing = standing_of(sight)
+        self.stacks.show(stack_rows(state))
+        self.cities.show(city_rows(state))
+        self.ships.show(ship_rows(state))
+        self.seats.show(seat_rows(sight, self.session))
+
+    # ------------------------------------------------------------------ what gestures mean
+
+    def gestures(self, move: Move) -> Iterator[tuple[Place, Place]]:
+        return meant.gestures(move, self.state)
+
+    def place_of_word(self, prefix: Move, word: str) -> Place:
+        return meant.place_of_word(prefix, word, self.state)
+
+    def set_word(self, place: Place) -> int | None:
+        """The number of tokens, in the hand that holds a stack or a ship."""
+        return meant.NUMBER_AT.get(self.standing.step) if place[0] in ("stack", "ship", "hand") else None
+
+    def settings(self, place: Place, words: list[str]) -> list[str]:
+        """The largest number first: most often all of them go."""
+        numbers = [word for word in words if word.isdecimal()]
+        return sorted(numbers, key=int, reverse=True) + [word for word in words if not word.isdecimal()]
+
+    def wish(self, source: Place, target: Place) -> Move | None:
+        return meant.wish(source, target, self.state)
+
+    def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
+        """A stack is asked for the first neighbour that it has, a ship for its voyage."""
+        kind, name = place
+        board = self.state.table.board
+        if kind == "stack" and self.standing.step == "movement" and name in board.area:
+            near = board.land[board.area[name]]
+            return self.why_not(("move", name, board.areas[near[0]], "1")) if near else None
+        if kind == "ship" and self.standing.step == "movement":
+            return self.why_not(("voyage", name))
+        return None
+
+    def advised_place(self, move: Move) -> Place:
+        """Of what is dragged, where it goes: the map shows both ends."""
+        taken, put = next(iter(self.gestures(move)), (("chip", ""), ("chip", "")))
+        return taken if move[0] in ("move", "voyage", "sail", "load", "unload") else put
+
+    def questions(self) -> Sequence[Move]:
+        """One thing is asked for: its answers shine at once."""
+        verb = QUESTIONS.get(self.standing.step)
+        return ((verb,),) if verb is not None and self.standing.deciding else ()
+
+
+QUESTIONS = {
+    "nation": "nation",
+    "place": "place",
+    "revolt": "take",
+    "raze": "raze",
+    "grow": "grow",
+    "defend": "defend",
+    "reduce": "reduce",
+    "betray": "betray",
+    "drown": "drown",
+    "pirate": "pirate",
+    "horde": "horde",
+}
+"""By step the verb of all its moves, where what it names lies on the map."""
+
+
+def standing_of(sight: Sight) -> Standing:
+    state: State = sight.view.state
+    seats = deciders(state)
+    return Standing(
+        state.turn,
+        state.table.turn_limit,
+        state.phase,
+        state.step,
+        state.table.board.id,
+        seats,
+        sight.legal is not None and sight.viewer in seats,
+        tuple(state.census),
+        state.finished,
+    )
