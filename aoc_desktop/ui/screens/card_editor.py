@@ -189,11 +189,6 @@ class CardEditor(QWidget):
             return None
         box = self._combo([(None, self.tr("More")), *((None, words) for _, _, words in further)], (*path, "more"))
 
-        # Shut it shows one short word, however long its entries are.
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(len(self.tr("More")) + 2)
-        box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 24)
-
         def choose(place: int) -> None:
             where, new, _ = further[place - 1]
             self.put(where, new, True)
