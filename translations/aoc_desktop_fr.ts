@@ -1520,6 +1520,14 @@
             <numerusform>gagnées, {0}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>New game sets the next table.</source>
+        <translation>«&#x202f;Nouvelle partie&#x202f;» prépare la prochaine table.</translation>
+    </message>
+    <message>
+        <source>Learn by playing leads you through a first game.</source>
+        <translation>«&#x202f;Apprendre en jouant&#x202f;» vous guide dans une première partie.</translation>
+    </message>
 </context>
 <context>
     <name>GameWindow</name>

@@ -88,11 +88,15 @@ class GamePage(Screen):
 
     def _say_nothing(self) -> None:
         self.nothing_title.setText(self.tr("No game under way"))
-        self.nothing_words.setText(self._last_game or self.tr("No finished game yet."))
+        new = self.tr("New game sets the next table.")
+        first = self.tr("Learn by playing leads you through a first game.")
+        taught = any(entry.action_id == "learn" for entry in self.entries)
+        self.nothing_words.setText(self._last_game or (first if taught and not self._tallies.games else new))
 
     def show_records(self, tallies: Tallies) -> None:
         self._tallies = tallies
         self._strip.setAccessibleName(self._spoken())
+        self._say_nothing()
         self.update()
 
     def show_badges(self, badges: Mapping[str, str]) -> None:

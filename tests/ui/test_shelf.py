@@ -171,6 +171,14 @@ def test_whoever_never_played_is_led_to_the_lesson(page: GamePage) -> None:
     assert page.focusWidget() is page.entries[0]
 
 
+def test_with_no_game_under_way_the_page_says_what_to_do_next(page: GamePage) -> None:
+    """It once said that no game was finished, whatever the records told."""
+    page.show_left_game(None)
+    assert page.nothing_words.text() == "Learn by playing leads you through a first game."
+    page.show_records(Tallies(3, 1, 40, 1, (True, False, False)))
+    assert page.nothing_words.text() == "New game sets the next table."
+
+
 def test_the_strip_of_records_is_one_sentence(page: GamePage) -> None:
     page.show_records(Tallies(34, 19, 47, 12, (True,) * 7 + (False,) * 3))
     strip = page.findChild(QWidget, "records_strip")
