@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
 
 from aoc_desktop.ui.art import motifs_buildings as built
@@ -104,7 +104,7 @@ def paint_front(painter: QPainter, rect: QRectF) -> None:
         line = QRectF(rect.left() + 12, rect.top() + 20 + 34 * number, rect.width() - 24, 34)
         draw_text(painter, line, words, heading(33, PALE))
     below = QRectF(rect.left() + 12, rect.top() + 90, rect.width() - 24, 22)
-    draw_text(painter, below, "Espionage", heading(17, GOLD))
+    draw_text(painter, below, QCoreApplication.translate("Duel", "Espionage"), heading(17, GOLD))
     painter.setPen(QPen(QColor(GOLD), 1.4))
     for left, right in ((0.2, 0.32), (0.68, 0.8)):
         y = below.center().y()

@@ -12,7 +12,7 @@ from aoc_desktop.games.monumental_duel.cards import RESOURCES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.art.dice import paint_die, tumbling
 from aoc_desktop.ui.icons import icon_pixmap
-from aoc_desktop.ui.monumental_duel import side_faces
+from aoc_desktop.ui.monumental_duel import box, side_faces
 from aoc_desktop.ui.monumental_duel.card_picture import height_of, paint_card
 from aoc_desktop.ui.monumental_duel.colours import CHART, CardSize, card_text_pairs
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
@@ -24,6 +24,7 @@ from aoc_desktop.ui.monumental_duel.faces import (
 )
 from aoc_desktop.ui.monumental_duel.formula import SIGNS
 from aoc_desktop.ui.monumental_duel.vignettes import PICTURES, paint_art
+from aoc_desktop.ui.translations import install_language
 from tests.ui.contrast import READABLE, SIGHT, contrast, lab, seen
 
 CARDS = shipped_set(SHIPPED[0])
@@ -159,3 +160,17 @@ def test_no_card_tells_its_name_twice(language: str) -> None:
     for card in book.cards.card.values():
         if book.knows(card.kind, card.id):
             assert book.name(card.kind, card.id, short=False) not in book.lines(card.kind, card.id)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Espionage"), ("fr", "Espionnage")])
+def test_the_box_bears_its_name_in_the_language_spoken(
+    language: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(box, "draw_text", lambda painter, rect, text, letters: drawn.append(text))
+    install_language(language)
+    try:
+        painted(box.paint_front, (240.0, 300.0))
+    finally:
+        install_language("en")
+    assert drawn == ["Monumental", "Duel", words]
