@@ -162,8 +162,8 @@
         <translation>Accueil</translation>
     </message>
     <message>
-        <source>Leave the table. The game is kept and can be continued.</source>
-        <translation>Quitter la table. La partie est gardée et pourra être reprise.</translation>
+        <source>Back to the start. A game on the table is kept and can be continued.</source>
+        <translation>Revenir à l’accueil. La partie sur la table est gardée et pourra être reprise.</translation>
     </message>
     <message>
         <source>Settings</source>

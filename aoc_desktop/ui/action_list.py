@@ -155,7 +155,7 @@ SPECS: tuple[Spec, ...] = (
         "home",
         GAME,
         QT_TRANSLATE_NOOP("Actions", "Home screen"),
-        QT_TRANSLATE_NOOP("Actions", "Leave the table. The game is kept and can be continued."),
+        QT_TRANSLATE_NOOP("Actions", "Back to the start. A game on the table is kept and can be continued."),
         "Ctrl+Home",
         "home",
     ),
