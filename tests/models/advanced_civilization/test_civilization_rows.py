@@ -13,8 +13,9 @@ from aoc_desktop.kernel.game import CHANCE, Move
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.session import HUMAN, SeatInfo, Session
+from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.models.start import new_game
 from tests.advanced_civilization.player import choose
 from tests.sessions import AT_ONCE, NAMES
@@ -23,7 +24,7 @@ SET_IN_HAND = frozenset({"move", "load", "unload", "lose", "pick", "annex", "spe
 ASKED_AFTERWARDS = frozenset({"ship", "keep", "build", "quake"})
 
 
-def session(players: int, seed: int) -> Session:
+def session(players: int, seed: int) -> LiveSession:
     seats = [SeatInfo(NAMES[seat], HUMAN) for seat in range(players)]
     setup = {"seed": seed, "turn_limit": 12}
     return new_game(Record("advanced_civilization", "standard", players, "table", (), setup), seats, AT_ONCE)
