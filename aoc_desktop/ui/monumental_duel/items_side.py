@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QCoreApplication, QRectF
 
 from aoc_desktop.models.monumental_duel.cities import City, PolicyRow
 from aoc_desktop.models.monumental_duel.gestures import (
@@ -13,21 +12,19 @@ from aoc_desktop.models.monumental_duel.gestures import (
     POLICIES,
     PROVINCES,
     SITE,
-    THEIR_PROVINCE,
     WARLORD,
 )
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.monumental_duel import side_faces as paints
+from aoc_desktop.ui.monumental_duel import side_drawing as draws
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
-from aoc_desktop.ui.monumental_duel.faces import CardFace, paint_price, paint_used, paint_veil
 from aoc_desktop.ui.monumental_duel.formula import ability_formula
+from aoc_desktop.ui.monumental_duel.items_other import OtherSide
 from aoc_desktop.ui.monumental_duel.items_track import put_reserve
 from aoc_desktop.ui.monumental_duel.layout import Frame
-from aoc_desktop.ui.monumental_duel.lit import light_of, paint_glow, tilted, veil_share
-from aoc_desktop.ui.table.scenery import Scenery, paint_card_ground
+from aoc_desktop.ui.monumental_duel.lit import light_of
+from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
-from aoc_desktop.ui.theme import Theme
 
 translate = QCoreApplication.translate
 COVERED = 25.0
@@ -38,14 +35,15 @@ TILT = -2.0
 class SideSection:
     """Puts what lies beside the Cities."""
 
+    def __init__(self) -> None:
+        self.other = OtherSide()
+
     def put(self, scenery: Scenery, frame: Frame) -> None:
         rows: TableModels = scenery.models
         theirs = rows.theirs
         self.put_large(scenery, frame, rows.mine)
         if theirs.holding.civilization:
-            self._put_their_policies(scenery, frame, theirs)
-            self._put_their_provinces(scenery, frame, theirs)
-            self._put_their_people(scenery, frame, theirs)
+            self.other.put(scenery, frame, theirs)
 
     def put_large(self, scenery: Scenery, frame: Frame, city: City) -> None:
         if city.holding.civilization:
@@ -77,7 +75,7 @@ class SideSection:
             for row in policies[1:]:
                 face = scenery.faces.face(row.card)
                 light = light_of(scenery, ("policy", row.card))
-                draw = partial(_paint_policy_strip, face=face, light=light, theme=scenery.theme)
+                draw = partial(draws.draw_policy_strip, face=face, light=light, theme=scenery.theme)
                 rect = QRectF(x, y, wide, COVERED - 1)
                 scenery.stage.put(
                     f"policy:{row.card}", rect, ("strip", row.card, light), draw, ("policy", row.card), z=7
@@ -93,7 +91,7 @@ class SideSection:
 
     def _put_policies_place(self, scenery: Scenery, rect: QRectF, words: str) -> None:
         light = light_of(scenery, POLICIES)
-        draw = partial(_paint_place, words=words, light=light, theme=scenery.theme)
+        draw = partial(draws.draw_place, words=words, light=light, theme=scenery.theme)
         scenery.stage.put("policies", rect, (words, light), draw, POLICIES, z=6, margin=9)
 
     def _put_policy(self, scenery: Scenery, row: PolicyRow, rect: QRectF, city: City) -> None:
@@ -102,7 +100,7 @@ class SideSection:
         sleeping = city.holding.at_lines and not row.in_force and scenery.models.standing.phase == "actions"
         angle = TILT if city.holding.at_lines and row.in_force else 0.0
         draw = partial(
-            _paint_policy,
+            draws.draw_policy,
             face=scenery.faces.face(row.card),
             light=light,
             used=row.used,
@@ -130,7 +128,7 @@ class SideSection:
                 if not row_line and not first_three:
                     words = translate("Duel", "place for a Policy")
                 light = light_of(scenery, ("line", line))
-                draw = partial(_paint_place, words=words, light=light, theme=scenery.theme)
+                draw = partial(draws.draw_place, words=words, light=light, theme=scenery.theme)
                 scenery.stage.put(f"line:{line}", rect, (words, light, row_line), draw, ("line", line), z=6, margin=9)
 
     def _put_line_strip(self, scenery: Scenery, row: PolicyRow, rect: QRectF, city: City) -> None:
@@ -138,7 +136,7 @@ class SideSection:
         light = light_of(scenery, place)
         sleeping = not row.in_force and scenery.models.standing.phase == "actions"
         draw = partial(
-            _paint_line_strip,
+            draws.draw_line_strip,
             face=scenery.faces.face(row.card),
             light=light,
             used=row.used,
@@ -157,7 +155,7 @@ class SideSection:
         zone = QRectF(x, y, wide, 150)
         light = light_of(scenery, PROVINCES)
         empty = translate("Duel", "no Province yet") if not rows else ""
-        draw = partial(_paint_zone, words=empty, light=light, theme=scenery.theme)
+        draw = partial(draws.draw_zone, words=empty, light=light, theme=scenery.theme)
         ground = zone if light or not rows else QRectF(x, y, wide, 40)
         if light or not rows:
             scenery.stage.put(
@@ -189,17 +187,17 @@ class SideSection:
             key = f"province:{row.place}"
             if number < on_top:
                 rect = QRectF(x + 4, y, wide - 8, BARRICADE + 4)
-                draw: Draw = partial(_paint_barricade, name=face.name, defence=face.card.defence)
+                draw: Draw = partial(draws.draw_barricade, name=face.name, defence=face.card.defence)
                 scenery.stage.put(key, rect, ("barricade", row.card), draw, place, z=6 + number * 0.1, margin=6)
                 y += step
             elif not whole and conquest is not None:
                 price, words = (conquest[1], conquest[2]), translate("Duel", "to conquer")
-                draw = partial(_paint_province, face=face, price=price, words=words)
+                draw = partial(draws.draw_province, face=face, price=price, words=words)
                 scenery.stage.put(key, QRectF(x, y, wide, 92), (row.card, price), draw, place, z=9)
                 y += 92
                 whole = True
             elif y + 24 <= room.bottom():
-                draw = partial(_paint_old, face=face, barricade=row.barricade)
+                draw = partial(draws.draw_old, face=face, barricade=row.barricade)
                 rect = QRectF(x, y, wide, 23)
                 scenery.stage.put(key, rect, ("old", row.card), draw, place, z=8 - number * 0.05, margin=6)
                 y += 24
@@ -218,14 +216,14 @@ class SideSection:
         rolled = scenery.models.standing.dice if scenery.models.standing.seat == scenery.models.viewer else ()
         place: Place = ("espionage", active)
         light = light_of(scenery, place)
-        draw = partial(_paint_espionage, face=faces.face(active), rolled=rolled, light=light, theme=scenery.theme)
+        draw = partial(draws.draw_espionage, face=faces.face(active), rolled=rolled, light=light, theme=scenery.theme)
         scenery.stage.put("espionage:active", QRectF(x, y, wide, high), (active, rolled, light), draw, place, z=8)
         others = [(place, card.id) for place, card in enumerate(cards) if card.id != active]
         step = (wide - 2) / len(others)
         for at, (which, card) in enumerate(others):
             tab = QRectF(x + 1 + at * step, y + high, step - 2, 18)
             light = light_of(scenery, ("espionage", card))
-            draw = partial(_paint_tab, number=str(which), light=light, theme=scenery.theme)
+            draw = partial(draws.draw_tab, number=str(which), light=light, theme=scenery.theme)
             scenery.stage.put(f"tab:{card}", tab, (which, light), draw, ("espionage", card), z=7, margin=6)
 
     def _put_low(self, scenery: Scenery, frame: Frame, city: City) -> None:
@@ -245,11 +243,11 @@ class SideSection:
         holding, light = city.holding, light_of(scenery, SITE)
         if not holding.construction:
             words = translate("Duel", "no Wonder begun")
-            draw: Draw = partial(_paint_place, words=words, light=light, theme=scenery.theme)
+            draw: Draw = partial(draws.draw_place, words=words, light=light, theme=scenery.theme)
             scenery.stage.put("site", rect, (words, light), draw, SITE, z=6, margin=9)
             return
         face = scenery.faces.face(holding.construction)
-        draw = partial(_paint_site, face=face, price=holding.second_price, light=light, theme=scenery.theme)
+        draw = partial(draws.draw_site, face=face, price=holding.second_price, light=light, theme=scenery.theme)
         scenery.stage.put("site", rect, (holding.construction, light), draw, SITE, z=8)
 
     def _put_warlord(self, scenery: Scenery, rect: QRectF, city: City) -> None:
@@ -259,7 +257,7 @@ class SideSection:
         face = scenery.faces.face(holding.warlord)
         face = face._replace(ability=ability_formula(face.card, era))
         draw = partial(
-            _paint_warlord, face=face, light=light, used=holding.warlord_used, veiled=not holds, theme=scenery.theme
+            draws.draw_warlord, face=face, light=light, used=holding.warlord_used, veiled=not holds, theme=scenery.theme
         )
         look = (holding.warlord, light, holding.warlord_used, holds, era)
         scenery.stage.put("warlord", rect, look, draw, WARLORD, z=8)
@@ -270,7 +268,7 @@ class SideSection:
         more = preview.amount("agents") if preview is not None and preview.seat == city.seat else 0
         most = scenery.faces.cards.agents
         draw = partial(
-            _paint_ambassador,
+            draws.draw_ambassador,
             face=scenery.faces.face("ambassador"),
             agents=holding.agents,
             most=most,
@@ -291,7 +289,7 @@ class SideSection:
             place: Place = ("reserved", card)
             light = light_of(scenery, place)
             spot = QRectF(rect.left() + number * (half + 4), rect.top(), half, rect.height())
-            draw = partial(_paint_reserved, face=faces.face(card), light=light, theme=scenery.theme)
+            draw = partial(draws.draw_reserved, face=faces.face(card), light=light, theme=scenery.theme)
             scenery.stage.put(f"reserved:{card}", spot, (card, light), draw, place, z=12)
         if (
             scenery.models.standing.step in ("round_start", "reserve")
@@ -300,293 +298,3 @@ class SideSection:
         ):
             spot = QRectF(rect.left() + len(reserved) * (half + 4), rect.top(), half, rect.height())
             put_reserve(scenery, spot)
-
-    # ------------------------------------------------------------------ theirs
-
-    def _put_their_policies(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        x, wide, zone = frame.columns[0], frame.column, frame.other
-        if city.holding.at_lines:
-            self._put_their_lines(scenery, frame, city)
-            return
-        policies = list(reversed(city.policies.rows))
-        y = zone.top() + 8
-        if not policies:
-            words = translate("Duel", "no Policy yet")
-            draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
-            scenery.stage.put("their policies", QRectF(x, y, wide, 60), words, draw, z=5, margin=2)
-            return
-        room = zone.bottom() - 8 - y
-        strips = min(len(policies) - 1, 2)
-        high = min(92.0, room - strips * 20)
-        face = scenery.faces.face(policies[0].card)
-        draw = partial(_paint_their_policy, face=face, used=policies[0].used)
-        place: Place = ("their policy", policies[0].card)
-        scenery.stage.put(
-            f"their policy:{policies[0].card}",
-            QRectF(x, y, wide, high),
-            (policies[0].card, policies[0].used),
-            draw,
-            place,
-            z=8,
-        )
-        for number, row in enumerate(policies[1:4]):
-            rect = QRectF(x, y + high + number * 20, wide, 19)
-            if rect.bottom() > zone.bottom():
-                break
-            draw = partial(_paint_policy_strip, face=scenery.faces.face(row.card), light=0, theme=scenery.theme)
-            scenery.stage.put(
-                f"their policy:{row.card}", rect, ("strip", row.card), draw, ("their policy", row.card), z=7, margin=6
-            )
-
-    def _put_their_lines(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        at = {row.line: row for row in city.policies.rows}
-        acting = scenery.models.standing.phase == "actions" and not city.holding.passed
-        for number, line in enumerate(("a", "b", "c", "1", "2", "3")):
-            row_line = number < 3
-            rect = frame.line_cell(number, True) if row_line else frame.line_strip(number - 3, True)
-            if line in at:
-                row = at[line]
-                veiled = acting and not row.in_force
-                face = scenery.faces.face(row.card)
-                paint = _paint_their_line if row_line else _paint_their_line_strip
-                draw = partial(paint, face=face, used=row.used, veiled=veiled, theme=scenery.theme)
-                place: Place = ("their policy", row.card)
-                look = (row_line, row.card, row.used, veiled)
-                scenery.stage.put(f"their policy:{row.card}", rect, look, draw, place, z=8, margin=8)
-            elif row_line:
-                words = translate("Duel", "no Policy at row {0}").format(line)
-                draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
-                scenery.stage.put(f"their line:{line}", rect, words, draw, z=5, margin=2)
-
-    def _put_their_provinces(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        faces: FaceBook = scenery.faces
-        x, wide, zone = frame.columns[1], frame.column, frame.other
-        y, low = zone.top() + 8, zone.bottom() - 56
-        conquest, light = city.holding.conquest, light_of(scenery, THEIR_PROVINCE)
-        barricades = [row for row in city.provinces.rows if row.protects]
-        if conquest is None:
-            words = translate("Duel", "no Province yet")
-            draw: Draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
-            scenery.stage.put(
-                "their province", QRectF(x, y, wide, low - y - 6), words, draw, THEIR_PROVINCE, z=6, margin=2
-            )
-        else:
-            face = faces.face(conquest[0])
-            price = conquest[1] + conquest[2]
-            for number, row in enumerate(barricades[:2]):
-                name = faces.face(row.card).name
-                draw = partial(_paint_barricade, name=name, defence=faces.face(row.card).card.defence)
-                spot = QRectF(x + 4, y, wide - 8, 20)
-                scenery.stage.put(f"their barricade:{number}", spot, name, draw, THEIR_PROVINCE, z=7, margin=6)
-                y += 15
-            draw = partial(_paint_their_province, face=face, price=price, light=light, theme=scenery.theme)
-            rect = QRectF(x, y, wide, low - y - 6)
-            scenery.stage.put("their province", rect, (conquest[0], price, light), draw, THEIR_PROVINCE, z=8)
-        rect = QRectF(x, low, wide, 48)
-        if city.holding.construction:
-            face = faces.face(city.holding.construction)
-            draw = partial(_paint_site, face=face, price=city.holding.second_price, light=0, theme=scenery.theme)
-            scenery.stage.put("their site", rect, face.card.id, draw, ("their site", ""), z=7, margin=8)
-        else:
-            words = translate("Duel", "no Wonder begun")
-            draw = partial(paints.paint_dashed, words=words, theme=scenery.theme)
-            scenery.stage.put("their site", rect, words, draw, ("their site", ""), z=5, margin=2)
-
-    def _put_their_people(self, scenery: Scenery, frame: Frame, city: City) -> None:
-        faces: FaceBook = scenery.faces
-        x, wide, zone, holding = frame.columns[2], frame.column, frame.other, city.holding
-        high = (zone.height() - 16 - 14) / 3
-        holds = scenery.models.standing.advantage.holder == city.seat
-        places = [QRectF(x, zone.top() + 8 + number * (high + 7), wide, high) for number in range(3)]
-        face = faces.face(holding.warlord)
-        face = face._replace(ability=ability_formula(face.card, scenery.models.standing.era))
-        draw = partial(
-            _paint_their_warlord, face=face, used=holding.warlord_used, veiled=not holds, theme=scenery.theme
-        )
-        look = (holding.warlord, holding.warlord_used, holds, scenery.models.standing.era)
-        scenery.stage.put("their warlord", places[0], look, draw, ("their warlord", ""), z=7, margin=8)
-        draw = partial(
-            _paint_their_ambassador,
-            face=faces.face("ambassador"),
-            agents=holding.agents,
-            most=faces.cards.agents,
-            used=holding.ambassador_used,
-        )
-        look2 = (holding.agents, holding.ambassador_used)
-        scenery.stage.put("their ambassador", places[1], look2, draw, ("their ambassador", ""), z=7, margin=8)
-        draw = partial(_paint_their_espionage, face=faces.face(holding.espionage))
-        place: Place = ("their espionage", holding.espionage)
-        scenery.stage.put("their espionage", places[2], holding.espionage, draw, place, z=7, margin=8)
-
-
-# ------------------------------------------------------------------ painting
-def _paint_place(painter: QPainter, rect: QRectF, words: str, light: int, theme: Theme) -> None:
-    paint_glow(painter, rect, 8, theme, light)
-    paints.paint_dashed(painter, rect, words, theme)
-
-
-def _paint_zone(painter: QPainter, rect: QRectF, words: str, light: int, theme: Theme) -> None:
-    paint_glow(painter, rect, 8, theme, light)
-    if words:
-        paints.paint_dashed(painter, rect, words, theme)
-
-
-def _paint_policy(
-    painter: QPainter, rect: QRectF, face: CardFace, light: int, used: bool, veiled: bool, angle: float, theme: Theme
-) -> None:
-    def draw(painter: QPainter, place: QRectF) -> None:
-        paint_card_ground(painter, place, 8)
-        paint_glow(painter, place, 8, theme, light)
-        paints.paint_policy(painter, place, face)
-        if veiled:
-            paint_veil(painter, place, 8, theme.table_centre, veil_share(theme))
-        if used:
-            paint_used(painter, place.bottomRight() - QPointF(12, 12), 24)
-
-    tilted(painter, rect, angle, draw)
-
-
-def _paint_policy_strip(painter: QPainter, rect: QRectF, face: CardFace, light: int, theme: Theme) -> None:
-    paint_glow(painter, rect, 7, theme, light)
-    paints.paint_policy_strip(painter, rect, face)
-
-
-def _paint_line_strip(
-    painter: QPainter, rect: QRectF, face: CardFace, light: int, used: bool, veiled: bool, theme: Theme
-) -> None:
-    paint_card_ground(painter, rect, 6)
-    paint_glow(painter, rect, 6, theme, light)
-    paints.paint_line_strip(painter, rect, face)
-    if veiled:
-        paint_veil(painter, rect, 6, theme.table_centre, veil_share(theme))
-    if used:
-        paint_used(painter, QPointF(rect.right() - 4, rect.center().y()), 18)
-
-
-def _paint_barricade(painter: QPainter, rect: QRectF, name: str, defence: int) -> None:
-    paints.paint_barricade_strip(painter, rect, name, defence)
-
-
-def _paint_province(painter: QPainter, rect: QRectF, face: CardFace, price: tuple[int, int], words: str) -> None:
-    paint_card_ground(painter, rect, 8)
-    paints.paint_province(painter, rect, face, price, words)
-
-
-def _paint_old(painter: QPainter, rect: QRectF, face: CardFace, barricade: bool) -> None:
-    if barricade:
-        paints.paint_barricade_strip(painter, rect.adjusted(4, -4, -4, 0), face.name, 0)
-    else:
-        paints.paint_province_strip(painter, rect, face)
-
-
-def _paint_espionage(
-    painter: QPainter, rect: QRectF, face: CardFace, rolled: tuple[int, ...], light: int, theme: Theme
-) -> None:
-    paint_card_ground(painter, rect, 8)
-    paint_glow(painter, rect, 8, theme, light)
-    paints.paint_espionage(painter, rect, face, rolled)
-
-
-def _paint_tab(painter: QPainter, rect: QRectF, number: str, light: int, theme: Theme) -> None:
-    paint_glow(painter, rect, 6, theme, light)
-    paints.paint_numbers(painter, rect, number, bool(light))
-
-
-def _paint_site(painter: QPainter, rect: QRectF, face: CardFace, price: int, light: int, theme: Theme) -> None:
-    paint_card_ground(painter, rect, 8)
-    paint_glow(painter, rect, 8, theme, light)
-    paints.paint_site(painter, rect, face, price)
-
-
-def _paint_warlord(
-    painter: QPainter, rect: QRectF, face: CardFace, light: int, used: bool, veiled: bool, theme: Theme
-) -> None:
-    paint_card_ground(painter, rect, 8)
-    paint_glow(painter, rect, 8, theme, light)
-    paint = paints.paint_person if rect.height() > 60 else paints.paint_compact_person
-    paint(painter, rect, face)
-    if veiled and not light:
-        paint_veil(painter, rect, 8, theme.table_centre, veil_share(theme))
-    if used:
-        paint_used(painter, rect.bottomRight() - QPointF(10, 10), 24)
-
-
-def _paint_ambassador(
-    painter: QPainter,
-    rect: QRectF,
-    face: CardFace,
-    agents: int,
-    most: int,
-    more: int,
-    light: int,
-    used: bool,
-    theme: Theme,
-) -> None:
-    paint_card_ground(painter, rect, 8)
-    paint_glow(painter, rect, 8, theme, light)
-    paints.paint_ambassador(painter, rect, face, agents, most, more)
-    if used:
-        paint_used(painter, rect.bottomRight() - QPointF(8, 8), 26)
-
-
-def _paint_reserved(painter: QPainter, rect: QRectF, face: CardFace, light: int, theme: Theme) -> None:
-    paint_card_ground(painter, rect, 6)
-    paint_glow(painter, rect, 6, theme, light)
-    paints.paint_stub(painter, rect, face)
-    price = QRectF(rect.left() + 3, rect.bottom() - 16, 32, 14)
-    paint_price(painter, price, face.card.cost[0], face.card.pays)
-
-
-def _paint_their_policy(painter: QPainter, rect: QRectF, face: CardFace, used: bool) -> None:
-    paint_card_ground(painter, rect, 8)
-    paints.paint_policy(painter, rect, face)
-    if used:
-        paint_used(painter, rect.bottomRight() - QPointF(9, 9), 20)
-
-
-def _paint_their_line(painter: QPainter, rect: QRectF, face: CardFace, used: bool, veiled: bool, theme: Theme) -> None:
-    paint_card_ground(painter, rect, 6)
-    paints.paint_compact_policy(painter, rect, face)
-    if veiled:
-        paint_veil(painter, rect, 6, theme.table_centre, veil_share(theme))
-    if used:
-        paint_used(painter, rect.bottomRight() - QPointF(7, 7), 18)
-
-
-def _paint_their_line_strip(
-    painter: QPainter, rect: QRectF, face: CardFace, used: bool, veiled: bool, theme: Theme
-) -> None:
-    _paint_line_strip(painter, rect, face, 0, used, veiled, theme)
-
-
-def _paint_their_province(
-    painter: QPainter, rect: QRectF, face: CardFace, price: int, light: int, theme: Theme
-) -> None:
-    paint_card_ground(painter, rect, 7)
-    paint_glow(painter, rect, 7, theme, light)
-    paints.paint_compact_province(painter, rect, face, price)
-
-
-def _paint_their_warlord(
-    painter: QPainter, rect: QRectF, face: CardFace, used: bool, veiled: bool, theme: Theme
-) -> None:
-    paint_card_ground(painter, rect, 6)
-    paints.paint_compact_person(painter, rect, face)
-    if veiled:
-        paint_veil(painter, rect, 6, theme.table_centre, veil_share(theme))
-    if used:
-        paint_used(painter, QPointF(rect.right() - 8, rect.bottom() - 8), 18)
-
-
-def _paint_their_ambassador(
-    painter: QPainter, rect: QRectF, face: CardFace, agents: int, most: int, used: bool
-) -> None:
-    paint_card_ground(painter, rect, 6)
-    paints.paint_compact_ambassador(painter, rect, face, agents, most)
-    if used:
-        paint_used(painter, QPointF(rect.right() - 8, rect.bottom() - 8), 20)
-
-
-def _paint_their_espionage(painter: QPainter, rect: QRectF, face: CardFace) -> None:
-    paint_card_ground(painter, rect, 6)
-    paints.paint_compact_espionage(painter, rect, face)

@@ -15,6 +15,7 @@ from aoc_desktop.ui.art import wonders
 from aoc_desktop.ui.art.emblems import Recipe, paint_roundel, paint_scene, paint_vignette, recipe
 from aoc_desktop.ui.art.motifs import crescent, part, star, sun, waves
 from aoc_desktop.ui.monumental_duel import vignettes_city as city
+from aoc_desktop.ui.monumental_duel import vignettes_knowledge as learned
 from aoc_desktop.ui.monumental_duel import vignettes_lands as lands
 from aoc_desktop.ui.monumental_duel.colours import CIVILIZATIONS, EMBLEMS, group_of_card
 
@@ -39,17 +40,17 @@ PICTURES: Mapping[str, Recipe] = {
     "arsenal": recipe(part(city.arsenal)),
     "house_of_wisdom": recipe(part(city.house_of_wisdom), sky=part(crescent, 84, 20, 7, -20)),
     "merchant_hall": recipe(part(city.merchant_hall)),
-    "philosophy": recipe(part(city.lamp)),
-    "miniature_painting": recipe(part(city.block_printing)),
-    "coinage": recipe(part(city.scales)),
-    "bargaining": recipe(part(city.scales)),
-    "scytale": recipe(part(city.scytale)),
-    "geometry": recipe(part(city.geometry)),
-    "bronze_working": recipe(part(city.bronze_working)),
-    "celestial_navigation": recipe(part(city.celestial_navigation), base=part(waves, 2)),
-    "block_printing": recipe(part(city.block_printing)),
-    "telegraphy": recipe(part(city.telegraphy)),
-    "encyclopaedia": recipe(part(city.encyclopaedia)),
+    "philosophy": recipe(part(learned.lamp)),
+    "miniature_painting": recipe(part(learned.block_printing)),
+    "coinage": recipe(part(learned.scales)),
+    "bargaining": recipe(part(learned.scales)),
+    "scytale": recipe(part(learned.scytale)),
+    "geometry": recipe(part(learned.geometry)),
+    "bronze_working": recipe(part(learned.bronze_working)),
+    "celestial_navigation": recipe(part(learned.celestial_navigation), base=part(waves, 2)),
+    "block_printing": recipe(part(learned.block_printing)),
+    "telegraphy": recipe(part(learned.telegraphy)),
+    "encyclopaedia": recipe(part(learned.encyclopaedia)),
     "great_wall": recipe(part(wonders.great_wall)),
     "hanging_gardens": recipe(part(wonders.hanging_gardens)),
     "colossus": recipe(part(wonders.colossus), base=part(waves)),
@@ -74,7 +75,7 @@ PICTURES: Mapping[str, Recipe] = {
 }
 OTHERS: Mapping[str, Recipe] = {
     "building": recipe(part(city.library)),
-    "knowledge": recipe(part(city.lamp)),
+    "knowledge": recipe(part(learned.lamp)),
     "wonder": recipe(part(built.temple, 50, 70, 50, 6)),
     "province": recipe(part(built.mountain, 50, 84, 56), sky=part(sun, 80, 22, 8)),
     "warlord": recipe(part(living.laurel, 40, 47), part(star, 50, 47, 21, 8, 0.5, "dark"), base=None),
