@@ -86,8 +86,8 @@ def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: col
             (between if ids.issuperset(border.between) else edges).append(played.transform.map(border.line))
     _stroke(painter, _together(between), colours.GLOW, 1.0, 0.55, (4.0, 3.0))
     _stroke(painter, _together(edges), colours.GLOW, 1.0, 0.42)
-    for link in shapes.links:
-        _stroke(painter, played.transform.map(link), colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
+    for path in played.lines(shapes.links, "link", ids):
+        _stroke(painter, path, colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
 
 
 def _paint_outside(painter: QPainter, played: Played, ground: colours.Ground) -> None:

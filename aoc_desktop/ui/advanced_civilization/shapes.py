@@ -68,7 +68,7 @@ class Shapes(NamedTuple):
     seas: Mapping[str, SeaShape]
     outside_land: QPainterPath
     borders: tuple[Border, ...]
-    links: tuple[QPainterPath, ...]
+    links: tuple[Border, ...]
     """Neighbours by water that do not touch."""
     rivers: tuple[QPainterPath, ...]
     views: Mapping[str, QRectF]
@@ -106,7 +106,9 @@ def load_shapes() -> Shapes:
             Border(found["kind"], (found["between"][0], found["between"][1]), line(found["line"]))
             for found in data["borders"]
         ),
-        tuple(line(found["line"]) for found in data["links"]),
+        tuple(
+            Border("link", (found["between"][0], found["between"][1]), line(found["line"])) for found in data["links"]
+        ),
         tuple(line(found) for found in data["rivers"]),
         {
             name: QRectF(QPointF(left, top), QPointF(right, bottom))

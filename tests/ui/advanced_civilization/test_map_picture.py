@@ -78,6 +78,16 @@ def test_land_in_play_has_its_terrain_and_other_land_is_outside(theme: Theme) ->
     assert seen > len(played)
 
 
+@pytest.mark.parametrize(("board", "shown"), [("west", True), ("east", False)])
+def test_a_link_is_drawn_where_its_area_is_in_play(board: str, shown: bool) -> None:
+    """Its dots are lighter than any water."""
+    image, framing = drawn(board, DARK), framed(board)
+    (link,) = load_shapes().links
+    dots = [framing.to_table(link.line.pointAtPercent(part / 200)).toPoint() for part in range(201)]
+    lightest = max(image.pixelColor(dot).lightnessF() for dot in dots if ZONE.toRect().contains(dot))
+    assert (lightest > 0.6) == shown
+
+
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_names_touch_neither_pieces_nor_each_other(board: str, language: str) -> None:
