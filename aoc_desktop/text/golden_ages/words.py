@@ -38,7 +38,9 @@ class GoldenAgesWords(TableWords):
         return shipped_set(BASE)
 
     def short_move(self, move: Move, language: str) -> str:
-        """How a tile was turned is seen where it lies."""
+        """How a tile was turned is seen where it lies; a card that is activated needs no more than its name."""
+        if move[0] == "activate":
+            return self.speech(language).text("move.activate_card", card=move[1])
         return super().short_move(move[:2] if move[0] == "place" else move, language)
 
     def in_turn(self, move: Move, language: str) -> str:

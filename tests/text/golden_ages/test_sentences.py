@@ -175,3 +175,8 @@ def test_undo_and_review_do_not_tell_how_a_tile_was_turned() -> None:
     assert WORDS.turn([("place", "e2", "0"), ("capital", "f2")], "en") == "Place the tile: e2, Place the capital: f2"
     assert WORDS.short_move(("place", "h3", "270"), "fr") == "Placer la tuile\u202f: h3"
     assert WORDS.short_move(("explore", "g3", "h3"), "fr") == "Explorateur\u202f: g3, h3"
+
+
+def test_undo_names_the_card_that_was_activated() -> None:
+    assert WORDS.short_move(("activate", "hanging_gardens"), "fr") == "Activer les Jardins suspendus"
+    assert WORDS.short_move(("activate", "bank"), "en") == "Activate the Bank"
