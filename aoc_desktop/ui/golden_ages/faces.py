@@ -241,12 +241,14 @@ def paint_small_card(painter: QPainter, rect: QRectF, kind: str, card: str, name
 def paint_own_wonder(painter: QPainter, rect: QRectF, face: WonderFace) -> None:
     """A wonder of one's own: a picture at the left, name and what it still does at the right. Where many lie, the
     picture stands for the name."""
-    narrow = rect.width() < 96
+    longest = max(text_width(word, 600, Type.FLOOR) for word in face.name.split()) + 7
+    share = next((share for share in (0.4, 0.3) if longest <= rect.width() * (1 - share)), 1.0)
+    narrow = rect.width() < 96 or share == 1.0
     high = rect.height() * (0.58 if face.tokens else 1.0) if narrow else rect.height()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paper(painter, rect, 6)
-    art = QRectF(rect.topLeft(), QSizeF(rect.width() * (1.0 if narrow else 0.4), high))
+    art = QRectF(rect.topLeft(), QSizeF(rect.width() * (1.0 if narrow else share), high))
     paint_wonder(painter, art, WONDER_PICTURES.get(face.id, face.id))
     painter.restore()
     if narrow:
