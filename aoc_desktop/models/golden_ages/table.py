@@ -194,8 +194,8 @@ class TableModels(Rows):
 
     @property
     def shared(self) -> bool:
-        """Several people sit before one screen: what only one of them knows lies face down."""
-        return sum(info.is_human for info in self.session.seats) > 1
+        """Several people sit before one screen: what only one of them knows lies face down until the end."""
+        return not self.standing.finished and sum(info.is_human for info in self.session.seats) > 1
 
     @property
     def symbols(self) -> tuple[str, ...]:

@@ -49,3 +49,19 @@ def test_keys_alone(arrive: Arrival) -> None:
 
     person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
     assert went_through(person) >= {"list", "square", "colonist", "key golden_age"}
+
+
+def test_secrets_lie_face_down_where_people_share_the_screen(arrive: Arrival) -> None:
+    """Neither the card under the pointer nor the sentence tells them; a person alone sees them at once."""
+    shared, alone = arrive(), arrive()
+    shared.set_table((HUMAN, HUMAN), (), seed=9, game=GAME)
+    alone.set_table((HUMAN, RANDOM), (), seed=9, game=GAME)
+    place = ("secrets", "")
+    for person, hidden in ((shared, True), (alone, False)):
+        person.lift_curtain()
+        view, future = person.view, person.models.my_board.secrets.future
+        assert future
+        name = view.faces.name("future", future, short=False)
+        assert (view.look.card_of(place, person.models) is None) == hidden
+        assert name not in view.look.describe(place, person.models, view.faces)
+        assert any(name in line for line in view.look.place_lines(place, person.models, view.faces))
