@@ -16,8 +16,8 @@ from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.framing import Framing, frame
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_wash
-from aoc_desktop.ui.advanced_civilization.map_marks import Printed, growth
-from aoc_desktop.ui.advanced_civilization.map_picture import Printing, paint_marks, paint_printed
+from aoc_desktop.ui.advanced_civilization.map_marks import Printed, growth, paint_name
+from aoc_desktop.ui.advanced_civilization.map_picture import Printing, names_with_room, paint_marks, paint_printed
 from aoc_desktop.ui.advanced_civilization.pieces import (
     CITY,
     SHIP,
@@ -32,7 +32,7 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import Theme
 
-Z_GROUND, Z_WASH, Z_AREA, Z_MARKS, Z_SHIP, Z_CITY, Z_STACK = 1.0, 2.0, 3.0, 4.0, 12.0, 13.0, 14.0
+Z_GROUND, Z_WASH, Z_AREA, Z_MARKS, Z_NAME, Z_SHIP, Z_CITY, Z_STACK = 1.0, 2.0, 3.0, 4.0, 5.0, 12.0, 13.0, 14.0
 REACH = 1.3
 """How far a piece reaches beyond its measure: shadow, ring and second edge."""
 
@@ -92,9 +92,15 @@ class MapSection:
         self._put_areas(scenery, board, framing)
         boxes = [*self._put_cities(scenery, models, framing), *self._put_stacks(scenery, models, framing)]
         boxes += self._put_ships(scenery, models, framing)
-        covered = tuple(_numbers(box) for box in boxes)
-        marks = partial(_paint_marks, printing=printing, framing=framing, theme=scenery.theme, boxes=boxes)
-        scenery.stage.put("map marks", zone, (look, models.language, covered), marks, z=Z_MARKS, margin=0)
+        marks = partial(_paint_marks, printing=printing, framing=framing, theme=scenery.theme)
+        scenery.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
+        size = growth(framing)
+        for placed in names_with_room(printing, framing, boxes):
+            name, on_land = placed.name, placed.shape.label_on_land
+            if zone.contains(placed.box):
+                draw = partial(_paint_name, name=name, on_land=on_land, size=size)
+                key = f"name:{placed.shape.id}"
+                scenery.stage.put(key, placed.box, (name, on_land, size), draw, z=Z_NAME, margin=6)
 
     def _put_wash(self, scenery: Scenery, models: TableModels, framing: Framing, look: object) -> None:
         owners = tuple(sorted(_owners(models).items()))
@@ -246,12 +252,12 @@ def _paint_ground(painter: QPainter, rect: QRectF, printing: Printing, framing: 
     paint_printed(painter, printing, framing._replace(zone=rect), theme)
 
 
-def _paint_marks(
-    painter: QPainter, rect: QRectF, printing: Printing, framing: Framing, theme: Theme, boxes: list[QRectF]
-) -> None:
-    shift = rect.topLeft() - framing.zone.topLeft()
-    moved = [box.translated(shift) for box in boxes]
-    paint_marks(painter, printing, framing._replace(zone=rect), theme, moved)
+def _paint_marks(painter: QPainter, rect: QRectF, printing: Printing, framing: Framing, theme: Theme) -> None:
+    paint_marks(painter, printing, framing._replace(zone=rect), theme)
+
+
+def _paint_name(painter: QPainter, rect: QRectF, name: str, on_land: bool, size: float) -> None:
+    paint_name(painter, rect.center(), name, on_land, size)
 
 
 def _paint_washes(painter: QPainter, rect: QRectF, owners: tuple[tuple[str, str], ...], framing: Framing) -> None:

@@ -11,11 +11,11 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground
 from aoc_desktop.ui.advanced_civilization.map_marks import (
+    Placed,
     Printed,
     badge_box,
     growth,
     paint_badge,
-    paint_name,
     paint_sea_name,
     paint_volcano,
     shown_names,
@@ -50,10 +50,8 @@ def paint_printed(painter: QPainter, printing: Printing, framing: Framing, theme
     paint_ground(painter, load_shapes(), printing.areas, framing, theme)
 
 
-def paint_marks(
-    painter: QPainter, printing: Printing, framing: Framing, theme: Theme, pieces: Sequence[QRectF] = ()
-) -> None:
-    """The upper picture: volcanoes, limits, and those names that no piece would cover."""
+def paint_marks(painter: QPainter, printing: Printing, framing: Framing, theme: Theme) -> None:
+    """The upper picture: volcanoes, limits, names of seas. Names of areas come and go with the pieces."""
     shapes, size = load_shapes(), growth(framing)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -64,12 +62,15 @@ def paint_marks(
         if shapes.seas[sea].label_fits or framing.scale >= NARROW_SEAS:
             place = framing.to_table(shapes.seas[sea].label)
             paint_sea_name(painter, place, printing.names[sea], theme, framing.zone, size)
-    taken = list(pieces)
     for area, printed in printing.areas.items():
         shape = shapes.areas[area]
         middle = framing.to_table(shape.badge)
         paint_badge(painter, middle, printed, shape.land.contains(shape.badge), size)
-        taken.append(badge_box(middle, size))
-    for placed in shown_names(shapes, printing.of_areas(), printing.english, framing, taken):
-        paint_name(painter, placed.box.center(), placed.name, placed.shape.label_on_land, size)
     painter.restore()
+
+
+def names_with_room(printing: Printing, framing: Framing, pieces: Sequence[QRectF]) -> list[Placed]:
+    """Names of areas that cover neither a limit nor one of these pieces."""
+    shapes, size = load_shapes(), growth(framing)
+    badges = [badge_box(framing.to_table(shapes.areas[area].badge), size) for area in printing.areas]
+    return shown_names(shapes, printing.of_areas(), printing.english, framing, [*pieces, *badges])

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
+from aoc_desktop.ui import lettering
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.table.scenery import Lights, Scenery
@@ -94,3 +95,15 @@ def test_drawn_nearer_the_map_keeps_to_its_zone(rows: TableModels) -> None:
         if piece.key.partition(":")[0] in ("area", "berth", "sea"):
             assert ZONE.adjusted(-1, -1, 1, 1).contains(piece.rect), piece.key
     assert laid.section.framed(board, ZONE).zoom == pytest.approx(3.0)
+
+
+def test_names_lie_on_the_map_and_under_no_piece(rows: TableModels) -> None:
+    laid = Laid(rows)
+    kinds = {key: piece.rect for key, piece in laid.stage.pieces.items()}
+    names = [rect for key, rect in kinds.items() if key.startswith("name:")]
+    stacks = [rect.adjusted(2, 2, -2, -2) for key, rect in kinds.items() if key.startswith("stack:")]
+    assert len(names) > 20
+    assert stacks
+    assert not any(name.intersects(stack) for name in names for stack in stacks)
+    laid.drawn()
+    assert not lettering.overflows
