@@ -1563,6 +1563,10 @@
         <source>The result could not be kept on disk: {0}. It is tried again later.</source>
         <translation>Le résultat n’a pas pu être enregistré sur le disque&#x202f;: {0}. Un nouvel essai aura lieu plus tard.</translation>
     </message>
+    <message>
+        <source>{0} is not played alone.</source>
+        <translation>{0} ne se joue pas en solo.</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>

@@ -342,6 +342,8 @@ class GameWindow(WindowFrame):
     def _screen_shown(self) -> None:
         super()._screen_shown()
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
+        alone = self.tr("{0} is not played alone.").format(self.look.title)
+        self.actions_.enable("solo", "solo" in self.look.ways, alone)
         if self.table is not None and self._at_table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
