@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from aoc_desktop.ui import preload as preloading
 from aoc_desktop.ui import sound_player
 from aoc_desktop.ui.sound_player import LOUDEST, RATE, Device, Mixer, Player, open_device, samples_of, usable_backends
 
@@ -150,6 +151,18 @@ def test_the_check_says_why_nothing_can_be_heard(monkeypatch: pytest.MonkeyPatch
     assert "no such sound" in sound_player.heard_by_nobody("no such sound")
     monkeypatch.setattr(sound_player, "CHECKED", 0.0)
     assert sound_player.heard_by_nobody() == "silence"
+
+
+@pytest.mark.parametrize(("wanted", "loaded"), [(False, []), (True, ["miniaudio"])])
+def test_the_library_is_loaded_aside_only_where_sounds_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, wanted: bool, loaded: list[str]
+) -> None:
+    found: list[str] = []
+    monkeypatch.setattr(preloading, "looks", list)
+    monkeypatch.setattr(preloading, "import_module", found.append)
+    monkeypatch.setattr(preloading.gc, "freeze", lambda: None)
+    preloading.preload(wanted).join()
+    assert [name for name in found if not name.startswith("aoc_desktop")] == loaded
 
 
 def test_only_backends_that_can_be_heard() -> None:
