@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.golden_ages.board import Board
-from aoc_desktop.games.golden_ages.cards import Cell, Island, Placement
+from aoc_desktop.games.golden_ages.cards import Cell, Placement
 from aoc_desktop.games.golden_ages.squares import (
     ALL,
     COUNT,
@@ -119,10 +119,6 @@ def shortest_way(board: Board, start: int, end: int) -> list[int]:
     while way[-1] != start:
         way.append(before[way[-1]])
     return way[::-1]
-
-
-def islands_left(board: Board, islands: Sequence[Island]) -> tuple[Island, ...]:
-    return tuple(island for island in islands if board.islands >> island.square & 1)
 
 
 def city_rows(state: State) -> list[CityRow]:

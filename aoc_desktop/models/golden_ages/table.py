@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Island, Judgement
+from aoc_desktop.games.golden_ages.cards import SYMBOLS, CardSet, Judgement
 from aoc_desktop.games.golden_ages.scoring import judgement_points
 from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE, SQUARES
 from aoc_desktop.games.golden_ages.state import NO_LIMIT, State
@@ -23,7 +23,6 @@ from aoc_desktop.models.golden_ages.chart import (
     SquareRow,
     capital_rows,
     city_rows,
-    islands_left,
     shortest_way,
     square_rows,
 )
@@ -136,11 +135,6 @@ class TableModels(Rows):
     @property
     def my_board(self) -> Board:
         return self.boards[self.viewer]
-
-    @property
-    def islands(self) -> tuple[Island, ...]:
-        """Those that no tile covers."""
-        return islands_left(self.state.board, self.cards.islands)
 
     def show(self, sight: Sight) -> None:
         state: State = sight.view.state
