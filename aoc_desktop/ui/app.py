@@ -80,7 +80,7 @@ def run(record: Path | None = None) -> int:
         if record is not None:
             window.open_file(record)
         else:
-            QTimer.singleShot(PRELOAD_AFTER, lambda: loading.append(preload(window.sounds.wanted)))
+            QTimer.singleShot(PRELOAD_AFTER, window, lambda: loading.append(preload(window.sounds.wanted)))
         status = leaving.run(app)
         window.close()
         for thread in loading:  # Python's end in the middle of its work could end in a crash
