@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.games import GAMES
 from tests.toy.registered import ENTRY
+from tests.ui.conftest import no_overflows, nothing_left  # noqa: F401 (fixtures of these tests too)
 
 
 @pytest.fixture(scope="session", autouse=True)

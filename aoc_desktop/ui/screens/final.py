@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
@@ -280,6 +280,15 @@ class FinalScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
+        self._tell_when_laid_out()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The room for what decided the game has changed, whatever took it."""
+        if event.type() == QEvent.Type.Resize:
+            self._tell_when_laid_out()
+        return super().eventFilter(watched, event)
+
+    def _tell_when_laid_out(self) -> None:
         QTimer.singleShot(0, self, self._tell_turning_points)  # once the others have taken their room
 
     def _make_room(self) -> None:
@@ -342,6 +351,7 @@ class FinalScreen(Screen):
             left.addWidget(self.awards)
         left.addWidget(self._decided, self._share_told)
         self._told = _scrolled(left)
+        self._told.viewport().installEventFilter(self)
         grid = QGridLayout()
         grid.setSpacing(20)
         grid.setColumnStretch(0, 9)
@@ -410,6 +420,7 @@ class FinalScreen(Screen):
             point.restyle()
         self._make_room()
         super().restyle()
+        self._tell_when_laid_out()
 
     def retranslate(self) -> None:
         self._parts.retranslate()
