@@ -133,7 +133,7 @@ class BoxButton(QAbstractButton):
         """What the plate says, and the box in one sentence for assistive technology."""
         self.plate = plate
         self.setToolTip("" if self.with_plate else plate)
-        told = (self.look.title, spoken_facts(self.look), plate)
+        told = (self.look.title, spoken_facts(self.look), *([plate] if plate else []))
         self.setAccessibleName(", ".join(told))
         place = translate("Shelf", "{0} of {1}.").format(number, count)
         self.setAccessibleDescription(f"{place} " + translate("Shelf", "Enter opens."))

@@ -283,7 +283,8 @@ class GameWindow(WindowFrame):
             picture = kept_picture(self.keeper.saved.picture(entry)) if entry.id else QImage()
             left = left._replace(picture=None if picture.isNull() else QPixmap.fromImage(picture))
         self.home.show_left_game(left)
-        self._show_tallies()
+        if in_words:  # results are dear to read: the window is there the sooner without them
+            self._show_tallies()
         self.actions_.enable("continue_game", left is not None, self.tr("There is no game to continue."))
 
     def _show_tallies(self) -> None:

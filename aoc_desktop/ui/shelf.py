@@ -78,7 +78,7 @@ class Shelf(Screen):
         self._last_opened = self.boxes[0].look.id
         self._tab_order()
         self._say_helps()
-        self.show_records({})
+        self.show_records(None)
         self.show_left_game(None)
 
     def _tab_order(self) -> None:
@@ -96,11 +96,12 @@ class Shelf(Screen):
         self.continue_panel.show_game(game)
         self._lay()
 
-    def show_records(self, tallies: dict[str, tuple[int, int]]) -> None:
-        """Games and wins by game; a game that is not there was never played."""
+    def show_records(self, tallies: dict[str, tuple[int, int]] | None) -> None:
+        """Games and wins by game; a game that is not there was never played. None: not known yet, plates are empty."""
         self._tallies = tallies
         for number, box in enumerate(self.boxes, 1):
-            box.say(self._plate(*tallies.get(box.look.id, (0, 0))), number, len(self.boxes))
+            told = self._plate(*tallies.get(box.look.id, (0, 0))) if tallies is not None else ""
+            box.say(told, number, len(self.boxes))
 
     def _plate(self, games: int, wins: int) -> str:
         if not games:
