@@ -7,9 +7,9 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from aoc_desktop.ui.controls import Scrolled
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import label
 
 Type = QEvent.Type

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 from aoc_desktop import __version__
 from aoc_desktop.profile.log_file import last_lines, log_path
 from aoc_desktop.profile.places import write_safely
-from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import button, label, row
 
 

@@ -8,19 +8,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QTimer, Sig
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.over import free_place
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import column, label, panel
 
 SHORT, LONG = 3500, 9000
 WIDEST = 32
 """In heights of a line: words grow with the window."""
-
-
-def announce(widget: QWidget, text: str) -> None:
-    """Let a screen reader say it now."""
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # costs the start 2 ms
-
-    if text and QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
 class Notice(QObject):

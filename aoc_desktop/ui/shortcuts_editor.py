@@ -11,9 +11,9 @@ from aoc_desktop.ui.actions import Actions, said
 from aoc_desktop.ui.controls import Flow
 from aoc_desktop.ui.keys import ALONE, declared, sequences, shown, why_needed, written
 from aoc_desktop.ui.look import looks
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import button, label
 
 ID = Qt.ItemDataRole.UserRole

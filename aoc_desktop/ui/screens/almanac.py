@@ -28,10 +28,10 @@ from aoc_desktop.ui.card_book import CardBook, Choice
 from aoc_desktop.ui.controls import Check, Flow, Scrolled, choose, name_choice
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.look import Look
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.correction import CorrectionDialog
 from aoc_desktop.ui.screens.set_menu import SetMenu
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePai
 from aoc_desktop.ui.key_cap import paint_cap
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.screens.celebration_picture import WHOLE, CelebrationPicture
 from aoc_desktop.ui.screens.triumph import Triumph, triumph_of
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.theme import Type
 

@@ -17,9 +17,9 @@ from aoc_desktop.text.reasons import say
 from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.art.medals import paint_rays
 from aoc_desktop.ui.award_book import Award, AwardBook
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.podium import Podium
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import column, label, panel
 
 

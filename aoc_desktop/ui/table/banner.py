@@ -16,9 +16,9 @@ from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import free_place, on_page
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import Radius
 

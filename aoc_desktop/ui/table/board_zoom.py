@@ -12,8 +12,8 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.overlay import Overlay

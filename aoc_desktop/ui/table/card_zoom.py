@@ -13,8 +13,8 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.table.scenery import paint_panel

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.lettering import draw_text, heading
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import FACE
 from aoc_desktop.ui.widgets import Screen, button

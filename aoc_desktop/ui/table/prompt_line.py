@@ -16,9 +16,9 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import Sentence
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.theme import Size, Type
 

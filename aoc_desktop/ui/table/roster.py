@@ -15,7 +15,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.art.card_kit import outline
-from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.panel import WIDTH, TablePanel
 from aoc_desktop.ui.table.seat_box import CORNER
 from aoc_desktop.ui.table.stage import Draw

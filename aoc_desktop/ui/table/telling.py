@@ -14,8 +14,8 @@ from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import common_beginning
 from aoc_desktop.text.language import capital
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import on_page
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.bubbles import (
     Bubble,
     CardNote,

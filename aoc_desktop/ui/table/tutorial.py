@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QLayout, QPushButton, QWidge
 
 from aoc_desktop.models.lesson import ANY, OPPONENT, Guide, Step, load_lesson, place_named
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.over import free_places, is_free, on_page
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.view import TURN_KEY
 from aoc_desktop.ui.widgets import button, column, label, row
 

@@ -26,7 +26,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.keys import CHORD
-from aoc_desktop.ui.notice import announce
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.chooser import put_words
 from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk

@@ -20,10 +20,10 @@ from aoc_desktop.text.results import hint_words
 from aoc_desktop.ui.age_of_civilization.solo.goals import RANKS
 from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
 from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal, paint_rays
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import Earned
 from aoc_desktop.ui.screens.podium import Podium
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.widgets import column, label, panel
 
 

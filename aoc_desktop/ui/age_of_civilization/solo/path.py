@@ -21,11 +21,11 @@ from aoc_desktop.ui.age_of_civilization.solo.ways import SoloWays
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.controls import Flow, Page, Scrolled
-from aoc_desktop.ui.notice import announce
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.daily import Scene, day_words
 from aoc_desktop.ui.screens.ways import WayScreen
 from aoc_desktop.ui.seeds import fresh_seed
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.theme import Radius
 from aoc_desktop.ui.widgets import button, column, label, panel, row, rule
 
