@@ -52,6 +52,15 @@ NATIONS: Mapping[str, Seat] = {
     "babylon": Seat("#71C3EE", "#266C94", "pentagon"),
     "egypt": Seat("#A768D6", "#5A2A80", "arch"),
 }
+GROUPS: Mapping[str, str] = {
+    "crafts": "#B9671B",
+    "sciences": "#2C7A4E",
+    "arts": "#2F68AE",
+    "civics": "#AE3632",
+    "religion": "#B08710",
+}
+NO_GROUP = "#5B5148"
+"""Of a group that only a card set of one's own knows."""
 NEUTRAL = Seat("#4A4540", "#1A1714", "burst")
 """Barbarians and pirates."""
 LIKE_SHAPES = (
