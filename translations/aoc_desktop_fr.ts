@@ -1582,6 +1582,10 @@
         <source>The Golden Ages</source>
         <translation>The Golden Ages</translation>
     </message>
+    <message>
+        <source>Advanced Civilization</source>
+        <translation>Advanced Civilization</translation>
+    </message>
 </context>
 <context>
     <name>HintPanel</name>
@@ -1628,6 +1632,10 @@
     <message>
         <source>Four eras, one unknown sea</source>
         <translation>Quatre ères, une mer inconnue</translation>
+    </message>
+    <message>
+        <source>Eight peoples around one sea</source>
+        <translation>Huit peuples autour d'une mer</translation>
     </message>
 </context>
 <context>

@@ -80,7 +80,7 @@ GAMES: dict[str, GameEntry] = {
 }
 for with_rows in GAMES:
     GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
-for with_table in ("age_of_civilization", "golden_ages", "monumental_duel"):
+for with_table in GAMES:
     GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
 
 for with_sets in ("age_of_civilization", "golden_ages", "monumental_duel"):

@@ -43,7 +43,7 @@ def test_nothing_is_unfinished(code: str) -> None:
 SAME = {
     *("Agora", "Bonus", "Civilisation", "Cubes", "Domination", "Points", "Provinces"),
     "Invasions",
-    "The Golden Ages",
+    *("Advanced Civilization", "The Golden Ages"),
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
     *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "Version {0}", "{0} points"),
     *("point", "points", "population"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.state import State, shown_as, shown_nation
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
@@ -15,12 +15,14 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     ShipRow,
     StackRow,
     city_rows,
+    nation_of,
     ship_rows,
     stack_rows,
 )
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import common_beginning
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.sight import Sight
 
@@ -75,7 +77,8 @@ class TableModels(Rows):
         return meant.gestures(move, self.state)
 
     def place_of_word(self, prefix: Move, word: str) -> Place:
-        return meant.place_of_word(prefix, word, self.state)
+        place = meant.place_of_word(prefix, word, self.state)
+        return ("word", word) if place[0] in OFF_THE_TABLE else place
 
     def set_word(self, place: Place) -> int | None:
         """The number of tokens, in the hand that holds a stack or a ship."""
@@ -106,11 +109,39 @@ class TableModels(Rows):
         return taken if move[0] in ("move", "voyage", "sail", "load", "unload") else put
 
     def questions(self) -> Sequence[Move]:
-        """One thing is asked for: its answers shine at once."""
-        verb = QUESTIONS.get(self.standing.step)
-        return ((verb,),) if verb is not None and self.standing.deciding else ()
+        """One thing is asked for: its answers shine at once; what lies nowhere on the table is put into words."""
+        step = self.standing.step
+        if not self.standing.deciding or step in BY_HAND:
+            return ()
+        verb = QUESTIONS.get(step)
+        if verb is not None:
+            return ((verb,),)
+        return (common_beginning(self.sight.moves) if self.sight.moves else (),)
+
+    # ------------------------------------------------------------------ names
+
+    def nation_name(self, seat: Seat) -> str:
+        """Empty before a nation is chosen."""
+        if not nation_of(self.state, seat):
+            return ""
+        return str(self.words.speech(self.language).names["nation"][shown_nation(self.state, seat)].display)
+
+    def word_name(self, prefix: Move, word: str, language: str) -> str:
+        """A word of a move that lies nowhere on the table: a nation, a card, a way to pay, a number."""
+        names = self.words.speech(language).names
+        if prefix and prefix[0] == "nation":
+            return str(names["nation"][shown_as(self.state.table.board, word)].display)
+        if prefix and prefix[0] in ("assign", "deal") and word.isdecimal():
+            return self.session.seats[int(word)].name
+        kind = next((kind for kind in WORD_KINDS if names.knows(kind, word)), None)
+        return names[kind][word].display if kind is not None else word
 
 
+OFF_THE_TABLE = frozenset(("hand", "market", "nation"))
+"""Kinds of places that lie nowhere on the table: their words have buttons."""
+BY_HAND = frozenset(("movement", "voyage"))
+"""Steps in which things are taken up, and nothing is asked."""
+WORD_KINDS = ("commodity", "calamity", "civilization_card", "flood_plain", "volcano", "area", "action")
 QUESTIONS = {
     "nation": "nation",
     "place": "place",
@@ -123,6 +154,13 @@ QUESTIONS = {
     "drown": "drown",
     "pirate": "pirate",
     "horde": "horde",
+    "shipyard": "ship",
+    "build": "build",
+    "convert": "convert",
+    "lose": "lose",
+    "pick": "pick",
+    "annex": "annex",
+    "quake": "quake",
 }
 """By step the verb of all its moves, where what it names lies on the map."""
 

@@ -1,0 +1,51 @@
+"""Advanced Civilization on the shelf: its box, its page's scenery and ways, and where its screens come from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from aoc_desktop.kernel.record import Record
+from aoc_desktop.ui.look import Look
+from aoc_desktop.ui.theme import Theme
+from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.advanced_civilization.table_look import CivilizationTable
+
+
+class AdvancedCivilizationLook(Look):
+    """The Mediterranean from above."""
+
+    id = "advanced_civilization"
+    name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
+    players = (2, 8)
+    minutes = 360
+    tag_kind = "nation"
+    lid = "#12344A"
+    foot = "#0B2233"
+
+    def tagline(self) -> str:
+        return QCoreApplication.translate("HomeScreen", "Eight peoples around one sea")
+
+    def credit(self) -> str:
+        told = QCoreApplication.translate("About", "{0} is a game by {1}, published by {2}.")
+        return told.format(self.title, "Bruce Harper", "Avalon Hill")
+
+    def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        painter.fillRect(rect, QColor(self.lid))
+
+    def quick_game(self) -> Record:
+        from aoc_desktop.ui.seeds import fresh_seed
+
+        return Record(self.id, "standard", 2, "table", (), {"seed": fresh_seed()})
+
+    def table_look(self) -> CivilizationTable:
+        from aoc_desktop.ui.advanced_civilization.table_look import TABLE
+
+        return TABLE
+
+
+LOOK = AdvancedCivilizationLook()

@@ -1,0 +1,47 @@
+"""The parts of the table: my mat at the left, the map beside it, and what takes the map's place in some phases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from PySide6.QtCore import QRectF
+
+from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.ui.advanced_civilization.items_map import MapSection
+from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
+from aoc_desktop.ui.advanced_civilization.layout import WIDE_BOARD, parts
+from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
+from aoc_desktop.ui.table.look import Layout
+from aoc_desktop.ui.table.scenery import Scenery
+
+
+class Section(Protocol):
+    """Puts its part of the table on a stage."""
+
+    def put(self, scenery: Scenery, rect: QRectF) -> None: ...
+
+
+IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {}
+"""By phase: what fills the map's zone instead; Ctrl+Tab shows the map."""
+ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {}
+"""By phase: what lies on the lower mat instead of what it usually says."""
+
+
+class Sections(Layout):
+    """Put everything that lies on the table on a stage."""
+
+    def __init__(self) -> None:
+        self.map, self.mat = MapSection(), MatSection()
+        self.instead = {phase: make() for phase, make in IN_PLACE_OF_MAP.items()}
+        self.sheets = {phase: make() for phase, make in ON_LOWER_MAT.items()}
+        self.map_wanted = False
+        """The map is looked at although something else has its place."""
+
+    def put(self, scenery: Scenery, bounds: QRectF) -> None:
+        models: TableModels = scenery.models
+        places = parts(bounds, load_shapes().views[models.standing.board].width() > WIDE_BOARD)
+        phase = models.standing.phase
+        shown = None if self.map_wanted else self.instead.get(phase)
+        (shown or self.map).put(scenery, places.map)
+        self.mat.put(scenery, places.mat, self.sheets.get(phase))

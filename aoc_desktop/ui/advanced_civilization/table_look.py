@@ -1,0 +1,88 @@
+"""Advanced Civilization for the table toolkit: how its places are drawn, told and looked up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.advanced_civilization.seats import SeatRow
+from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.models.places import Place
+from aoc_desktop.text.advanced_civilization.places import area_text
+from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization.sections import Sections
+from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
+from aoc_desktop.ui.advanced_civilization.topics import TOPICS
+from aoc_desktop.ui.table.look import Faces, TableLook
+
+PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
+DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
+"""What the primary button and the one beside it may be, the first that is legal."""
+
+
+class CivilizationTable(TableLook):
+    """What the toolkit asks this game for."""
+
+    sounds = SOUNDS
+    usual_score = 1000
+    topics = TOPICS
+    score_topic = "end"
+
+    def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
+        found = {}
+        for action, moves in (("primary", PRIMARY), ("decline", DECLINE)):
+            legal = next((move for move in moves if move in rows.sight.moves), None)
+            if legal is not None:
+                found[action] = legal
+        return found
+
+    def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
+        return verb_words(move[0], rows, language)
+
+    # ------------------------------------------------------------------ drawing
+
+    def layout(self) -> Sections:
+        return Sections()
+
+    # ------------------------------------------------------------------ beside the table
+
+    def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))
+
+    # ------------------------------------------------------------------ what lies where, in words
+
+    def describe(self, place: Place, rows: TableModels, faces: Faces) -> str:
+        lines = self.place_lines(place, rows, faces)
+        return lines[0] if lines else super().describe(place, rows, faces)
+
+    def place_lines(self, place: Place, rows: TableModels, faces: Faces) -> list[str]:
+        kind, name = place
+        if kind in ("area", "stack", "city"):
+            return [area_text(rows.sight.view, name, players(rows), faces.language)]
+        return super().place_lines(place, rows, faces)
+
+    def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
+        """The move itself where no more words are left to say, else its next word."""
+        if len(moves) == 1 and len(moves[0]) == len(prefix) + 1:
+            return str(rows.legal.text(moves[0]))
+        word = moves[0][len(prefix)]
+        return verb_words(word, rows, language) if not prefix else rows.word_name(prefix, word, language)
+
+    # ------------------------------------------------------------------ for a screen reader
+
+    def table_words(self, rows: TableModels, language: str) -> str:
+        view = rows.sight.view
+        lines = [*rows.words.board(view, rows.viewer, players(rows), language)]
+        return in_sentences([*rows.words.middle(view, players(rows), language), *lines])
+
+
+def players(rows: TableModels) -> list[str]:
+    return [info.name for info in rows.session.seats]
+
+
+def verb_words(verb: str, rows: TableModels, language: str) -> str:
+    """What a button says that begins or is a move with this verb."""
+    return capital(rows.words.speech(language).names["action"][verb].display)
+
+
+TABLE = CivilizationTable()
