@@ -1635,7 +1635,7 @@
     </message>
     <message>
         <source>Eight peoples around one sea</source>
-        <translation>Huit peuples autour d'une mer</translation>
+        <translation>Huit peuples autour d’une mer</translation>
     </message>
 </context>
 <context>
