@@ -1,19 +1,38 @@
-"""What a screen reader is told: said now, and kept for whoever wants to hear it again or to read it."""
+"""What is said to whoever hears the program, in ways that every screen reader knows; kept, to be heard again or read.
+
+Some know no announcements (Orca as Debian 12 ships it), so nothing is left to them alone. A sentence that comes by
+itself is a notification that shows itself, which on Linux all of them read; elsewhere it is announced. What the
+keyboard comes to inside a widget is the name of that widget, which has the focus.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAccessible, QAccessibleInterface
 
 KEPT = 60
 """So many of the last sentences."""
+SETTLED_AFTER = 40
+"""Milliseconds without a move of the focus: what is said just before one is cut off by it."""
+OWN_NAME = "own_name"
+"""Of a widget that is called for a while what the keyboard is at in it."""
+NOTIFIES = sys.platform.startswith("linux")
+"""Elsewhere screen readers know announcements, and say nothing of notifications."""
+_interfaces: list[QAccessibleInterface] = []
+"""Qt deletes them with their widgets; Python must not do so before."""
 
 
 class Spoken(QObject):
-    """The last sentences, whether a screen reader was there to say them or not."""
+    """The last sentences, whether a screen reader was there to say them or not, and those that are to be said next."""
 
     said = Signal(str)
 
@@ -21,14 +40,42 @@ class Spoken(QObject):
         super().__init__()
         self.lines: deque[str] = deque(maxlen=KEPT)
         """The newest last."""
+        self._waiting: list[tuple[QWidget, str]] = []
+        self.settling = QTimer(self, singleShot=True, interval=SETTLED_AFTER)
+        """Runs until the focus rests."""
+        self.settling.timeout.connect(self.speak)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_focus)
 
     def note(self, text: str) -> None:
+        """A screen reader says this by itself, of what the focus came to."""
         self.lines.append(text)
         self.said.emit(text)
 
     def forget(self) -> None:
         """Somebody else sits down: what was said before was said to others."""
         self.lines.clear()
+
+    def say(self, widget: QWidget, text: str) -> None:
+        self._waiting.append((widget, text))
+        self.settling.start()
+
+    def _follow_focus(self, left: QWidget | None) -> None:
+        """What was said inside a widget is not its name for whoever passes by; what is to be said waits again."""
+        if left is not None and (name := left.property(OWN_NAME)) is not None:
+            left.setProperty(OWN_NAME, None)
+            left.setAccessibleName(name)
+        if self._waiting:
+            self.settling.start()
+
+    def speak(self) -> None:
+        """All that waited, in one breath for each window."""
+        waited, self._waiting = [(widget, text) for widget, text in self._waiting if isValid(widget)], []
+        for window in dict.fromkeys(widget.window() for widget, _ in waited):
+            text = " ".join(text for widget, text in waited if widget.window() is window)
+            _tell(window, text)
+            self.note(text)
 
 
 @lru_cache(maxsize=1)
@@ -38,11 +85,55 @@ def spoken() -> Spoken:
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Let a screen reader say it now."""
+    """A sentence that comes by itself: a screen reader says it as soon as the focus rests."""
+    if text:
+        spoken().say(widget, text)
+
+
+def announce_here(widget: QWidget, text: str) -> None:
+    """The keyboard has come to something inside a widget that has the focus: its name, said at once."""
     if not text:
         return
+    if widget.property(OWN_NAME) is None:
+        widget.setProperty(OWN_NAME, widget.accessibleName())
+    elif text == widget.accessibleName():
+        widget.setAccessibleName("")  # what was said there before is said again all the same
+    widget.setAccessibleName(text)
     spoken().note(text)
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # costs the start 2 ms
 
-    if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+def _tell(window: QWidget, text: str) -> None:
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent  # costs the start 2 ms
+
+    if not QAccessible.isActive():
+        return
+    if NOTIFIES:
+        notification = _notification(window)
+        notification.setAccessibleName(text)
+        QAccessible.updateAccessibility(QAccessibleEvent(notification, QAccessible.Event.ObjectShow))
+    else:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(window, text))
+
+
+def _notification(window: QWidget) -> QWidget:
+    """Of one pixel: its words are seen elsewhere."""
+    from PySide6.QtGui import QAccessible
+
+    found = window.findChild(QWidget, "spoken")
+    if not isinstance(found, QWidget):
+        found = QWidget(window)
+        found.setObjectName("spoken")
+        found.setGeometry(0, 0, 1, 1)
+        set_role(found, QAccessible.Role.Notification)
+        found.show()
+    return found
+
+
+def set_role(widget: QWidget, role: QAccessible.Role) -> None:
+    """What a screen reader takes the widget for, where Qt has no better word for its class."""
+    from PySide6.QtGui import QAccessible
+    from PySide6.QtWidgets import QAccessibleWidget
+
+    _interfaces[:] = [kept for kept in _interfaces if isValid(kept)]
+    _interfaces.append(QAccessibleWidget(widget, role, ""))
+    QAccessible.registerAccessibleInterface(_interfaces[-1])

@@ -8,13 +8,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QAccessible, QCursor
+from PySide6.QtWidgets import QApplication, QWidget
 
 from aoc_desktop.games import FIRST, GAMES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.app import application as our_application
 from aoc_desktop.ui.main_window import MainWindow
+from aoc_desktop.ui.speaking import Spoken, spoken
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
 
@@ -87,11 +88,13 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """A screen reader is there: what it is told to say."""
     said: list[str] = []
 
-    def hear(event: object) -> None:
-        if isinstance(event, QAccessibleAnnouncementEvent):
-            said.append(event.message())
+    def at_once(self: Spoken, widget: QWidget, text: str) -> None:
+        self._waiting.append((widget, text))
+        self.speak()
 
     QAccessible.setActive(True)
-    monkeypatch.setattr(QAccessible, "updateAccessibility", hear)
+    monkeypatch.setattr(Spoken, "say", at_once)
+    spoken().said.connect(said.append)
     yield said
+    spoken().said.disconnect(said.append)
     QAccessible.setActive(False)

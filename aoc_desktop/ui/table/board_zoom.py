@@ -13,7 +13,7 @@ from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce_here
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.overlay import Overlay
@@ -124,7 +124,7 @@ class BoardZoom(Overlay):
             self.walk.walk(key)
             self.walk.show(self.theme, True)
             if self.walk.place is not None:
-                announce(self, tip_words(self.tip(self.walk.place)))
+                announce_here(self, tip_words(self.tip(self.walk.place)))
         elif key in (Qt.Key.Key_Z, Qt.Key.Key_Alt) and place is not None:
             self._zoom(place)
         elif key == Qt.Key.Key_F1:

@@ -14,7 +14,7 @@ from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.art.card_kit import paint_shadow
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_height
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.table.scenery import paint_panel
@@ -38,7 +38,7 @@ class CardZoom(Overlay):
         self._preferences = preferences
         self._rows, self._look = rows, table_of(rows.session)
         self._say()
-        announce(window, in_sentences([self.name, *self.lines]))
+        spoken().note(in_sentences([self.name, *self.lines]))  # its name and description, which has the focus
 
     def _say(self) -> None:
         """All words, in the language spoken now."""

@@ -15,7 +15,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.art.card_kit import outline
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce_here
 from aoc_desktop.ui.table.panel import WIDTH, TablePanel
 from aoc_desktop.ui.table.seat_box import CORNER
 from aoc_desktop.ui.table.stage import Draw
@@ -164,7 +164,7 @@ class Roster(TablePanel):
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             self._focused = (self._focused + step) % len(rows)
             self.update()
-            announce(self, self.words_of(rows[self._focused]))
+            announce_here(self, self.words_of(rows[self._focused]))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and rows:
             self.board_wanted.emit(rows[self._focused % len(rows)].seat)
         else:

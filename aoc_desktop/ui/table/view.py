@@ -26,7 +26,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.keys import CHORD
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce, announce_here
 from aoc_desktop.ui.table.chooser import put_words
 from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
@@ -381,8 +381,11 @@ class TableView(QGraphicsView):
         point = self.place_point(self.walk.place) if self.walk.place is not None else None
         self.telling.hover(self.walk.place, point or QPointF())
         self.walk.show(self.theme, self.hasFocus())
+        self._say_place()
+
+    def _say_place(self) -> None:
         if self.walk.place is not None:
-            announce(self, self.look.focus_words(self.walk.place, self.telling.said, self.models, self.faces))
+            announce_here(self, self.look.focus_words(self.walk.place, self.telling.said, self.models, self.faces))
 
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
@@ -433,6 +436,8 @@ class TableView(QGraphicsView):
             self.walk.show(self.theme, False)
         elif self._came_by in (Qt.FocusReason.TabFocusReason, BACKTAB):
             self._arrive(backwards=self._came_by == BACKTAB)
+        elif self.by_keyboard:
+            self._say_place()
 
     def _arrive(self, backwards: bool) -> None:
         """By Tab: the ring is somewhere at once, best on what can be used."""
