@@ -69,5 +69,5 @@ def test_a_card_of_two_groups_has_both_colours() -> None:
     painter = QPainter(image)
     paint_card_tile(painter, QRectF(0, 0, 22, 22), "engineering", ("crafts", "sciences"))
     painter.end()
-    assert image.pixelColor(2, 20).name().upper() == GROUPS["crafts"]
-    assert image.pixelColor(20, 20).name().upper() == GROUPS["sciences"]
+    assert image.pixelColor(1, 16).name().upper() == GROUPS["crafts"]
+    assert image.pixelColor(20, 16).name().upper() == GROUPS["sciences"]
