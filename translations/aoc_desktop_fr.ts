@@ -897,6 +897,17 @@
     </message>
 </context>
 <context>
+    <name>CivilizationTrade</name>
+    <message>
+        <source>credits when you own it</source>
+        <translation>crédits pour qui la possède</translation>
+    </message>
+    <message>
+        <source>no credits</source>
+        <translation>aucun crédit</translation>
+    </message>
+</context>
+<context>
     <name>ColourChoice</name>
     <message>
         <source>Colour of seat {0}: {1}</source>

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.advanced_civilization import signs_calamities, signs_cards, signs_goods, signs_phases
-from aoc_desktop.ui.advanced_civilization.colours import GROUPS, IVORY, NO_GROUP
+from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, GROUPS, IVORY, NO_GROUP
 from aoc_desktop.ui.advanced_civilization.sign_kit import EMBER, Sign, stamp_layers
 from aoc_desktop.ui.art.card_kit import rounded
 
@@ -33,7 +33,6 @@ INSET = 0.14
 """Air between the edge of a tile and its sign, as a share of its side."""
 SLANT = 0.1
 """How far the border between two groups leans, as a share of the width."""
-CALAMITY_GROUND = "#5A1410"
 
 
 def sign_of(kind: str, name: str) -> Sign:
@@ -76,7 +75,7 @@ def paint_card_tile(painter: QPainter, rect: QRectF, card: str, groups: Sequence
 def paint_calamity_tile(painter: QPainter, rect: QRectF, calamity: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(rounded(rect, rect.width() * 0.16), QColor(CALAMITY_GROUND))
+    painter.fillPath(rounded(rect, rect.width() * 0.16), QColor(CALAMITY_BAND))
     painter.restore()
     _inside(painter, rect, CALAMITY, calamity)
 

@@ -61,6 +61,11 @@ GROUPS: Mapping[str, str] = {
 }
 NO_GROUP = "#5B5148"
 """Of a group that only a card set of one's own knows."""
+STACKS = (
+    "#86755B", "#7D6A45", "#557A70", "#6A6512", "#82490E", "#8A4631", "#682B6E", "#8C2A68", "#8A5D08",
+)  # fmt: skip
+"""The bands of trade cards, by stack."""
+CALAMITY_BAND, CALAMITY_PAPER = "#5A1410", "#F8E4DE"
 NEUTRAL = Seat("#4A4540", "#1A1714", "burst")
 """Barbarians and pirates."""
 LIKE_SHAPES = (
