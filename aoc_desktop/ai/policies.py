@@ -48,14 +48,28 @@ class Line:
 
     def next_move(self, game: Game[Any], policy: Decide, state: Any, seat: Seat, rng: Rng, level: str) -> Move:
         """The next planned move, or the first of a new line. What the rules have made meanwhile is passed over."""
-        moment = game.moment(state)
-        when = (moment.round, moment.step)
-        legal = game.legal(state, seat)
-        if when == self._when:
-            while self._rest:
-                move, self._rest = self._rest[0], self._rest[1:]
-                if move in legal:
-                    return move
+        if (planned := self.following(game, state, seat)) is not None:
+            return planned
         line = policy(game.view(state, seat), seat, rng, level)
-        self._rest, self._when = line[1:], when
+        self.begin(game, state, line[1:])
         return line[0]
+
+    def begin(self, game: Game[Any], state: Any, rest: tuple[Move, ...]) -> None:
+        """A new line was planned at this state; its first move is played already."""
+        self._rest, self._when = rest, _part(game, state)
+
+    def following(self, game: Game[Any], state: Any, seat: Seat) -> Move | None:
+        """The next planned move that is still legal in the same part of the game, if there is one."""
+        if not self._rest or _part(game, state) != self._when:
+            return None
+        legal = game.legal(state, seat)
+        while self._rest:
+            move, self._rest = self._rest[0], self._rest[1:]
+            if move in legal:
+                return move
+        return None
+
+
+def _part(game: Game[Any], state: Any) -> Hashable:
+    moment = game.moment(state)
+    return moment.round, moment.step

@@ -135,6 +135,11 @@ def commands_of(game_id: str) -> Commands:
     return commands
 
 
+def has_policy(game_id: str) -> bool:
+    """Whether the game's AI seats decide by a way of their own, several moves at a time."""
+    return bool(_entry_named(game_id).policy)
+
+
 def policy_of(game_id: str) -> Any:
     """How the game's AI seats decide, or None where they search."""
     place = _entry_named(game_id).policy

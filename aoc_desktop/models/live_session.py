@@ -9,8 +9,9 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from aoc_desktop.ai.hints import HINT_BUDGET
 from aoc_desktop.ai.levels import BUDGETS, level
+from aoc_desktop.ai.policies import Line
 from aoc_desktop.ai.worker import Answer, Question, question, question_seed
-from aoc_desktop.games import codec_of
+from aoc_desktop.games import codec_of, has_policy
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.game import CHANCE, Move, Seat
 from aoc_desktop.kernel.match import Match, PlayedMove
@@ -50,6 +51,17 @@ class LiveSession(Session):
         """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
         self.lull: Callable[[], int] = lambda: 0
         """Milliseconds for which the table still shows what has befallen: nothing moves by itself before."""
+        self.together: Callable[[Seat], bool] = lambda _seat: False
+        """Whether what this seat does now is shown with the last move: then nobody waits for it, nor is told before."""
+        self.looked_at: Callable[[Sequence[PlayedMove], int], int] = lambda _shown, delay: delay
+        """How long what was played, and is shown now, is looked at before something moves by itself, at a pace with
+        this delay."""
+        self._within = False
+        """The last move is shown with what comes next."""
+        self._untold: list[PlayedMove] = []
+        """The moves that are shown together next."""
+        self._lines: dict[Seat, Line] = {}
+        """What AI seats have planned, in a game whose seats plan several moves at a time."""
         self.replies: Mapping[Seat, Sequence[Move]] = {}
         """A lesson: what AI seats play, move by move; after the last they decide for themselves."""
         self._paused = False
@@ -113,9 +125,18 @@ class LiveSession(Session):
                 self.unconfirmed = turn.seat
             else:
                 self.confirmed = len(self.match.history)
-        self.keep()
+        self._untold.append(turn)
+        self._within = self._is_within()
+        if not self._within:
+            self.keep()
         self.played.emit(turn)
-        self.go_on()
+        self._go_on()
+
+    def _is_within(self) -> bool:
+        """Whether what follows is shown with the last move."""
+        if self.human_decides or (mover := self._mover()) is None:
+            return False
+        return self.together(mover)
 
     def _ends_turn(self, turn: PlayedMove) -> bool:
         """Whether a person's turn has ended with it, and the game has not."""
@@ -124,6 +145,11 @@ class LiveSession(Session):
 
     def go_on(self) -> None:
         """Announce who decides, and start the clock where nobody at the table has to."""
+        self._within = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Nothing is announced between moves that are shown together."""
         self._paused = False
         if not self.still_asked(*self._advice_for):
             self.drop_hint()
@@ -131,9 +157,14 @@ class LiveSession(Session):
             self._stop_moving()
             mover = self._mover()
             if mover is not None and not self.awaits_step:
-                # Dice need no time to think.
-                self._timer.start(self.lull() + (0 if mover == CHANCE else self.pace.delay))
-        self.waiting.emit()
+                self._timer.start(0 if self._within else self.lull() + self._pause_before(mover))
+        if not self._within:
+            self._untold.clear()
+            self.waiting.emit()
+
+    def _pause_before(self, mover: Seat) -> int:
+        """Dice need no time to think."""
+        return 0 if mover == CHANCE else self.looked_at(self._untold, self.pace.delay)
 
     def _thinks_on(self) -> bool:
         """Whether an AI seat is thinking about what is still asked of it: another of several deciders has answered."""
@@ -155,7 +186,7 @@ class LiveSession(Session):
     @property
     def awaits_step(self) -> bool:
         """Whether an AI seat would move now but, step by step, has to be asked to."""
-        if not self.pace.step_by_step or self.is_thinking or self.decider in (None, CHANCE):
+        if not self.pace.step_by_step or self._within or self.is_thinking or self.decider in (None, CHANCE):
             return False
         return not self.human_decides
 
@@ -182,12 +213,19 @@ class LiveSession(Session):
         elif (reply := self._reply(mover)) is not None:
             move = reply
         elif mover != CHANCE and self.seats[mover].level in BUDGETS:
-            self._think(mover)
-            return
+            move = self._planned(mover)
+            if move is None:
+                self._think(mover)
+                return
         else:
             move = self._quick_move(mover)
         if move is not None:
             self._play(mover, move)
+
+    def _planned(self, seat: Seat) -> Move | None:
+        """What the seat has planned to do now."""
+        line = self._lines.get(seat)
+        return None if line is None else line.following(self.match.game, self.match.state, seat)
 
     def _think(self, seat: Seat) -> None:
         self._thinks_for, self._thinks_about = seat, self.match.game.view(self.match.state, seat)
@@ -217,6 +255,10 @@ class LiveSession(Session):
     def _thought(self, found: Answer) -> None:
         """The answer belongs to the seat that was asked."""
         if self.decider is not None and self._thinks_for in self.match.deciders:
+            if has_policy(self.match.game.id):
+                self._lines.setdefault(self._thinks_for, Line()).begin(
+                    self.match.game, self.match.state, found.line[1:]
+                )
             self._play(self._thinks_for, found.move)
 
     def _quick_move(self, seat: Seat) -> Move:
@@ -252,6 +294,7 @@ class LiveSession(Session):
         self._stop()
 
     def _stop(self) -> None:
+        self._lines.clear()
         self._stop_moving()
         self.drop_hint()
 

@@ -26,12 +26,13 @@ class PastSession(Session):
         self.pace = self._present.pace
         self.match = self._present.match.at(moves)
 
-    def go_to(self, moves: int) -> None:
-        """Another moment. A single step on is told as a move, so that it can be seen happening."""
+    def go_to(self, moves: int, told: bool = False) -> None:
+        """Another moment. What is `told` on the way there, a single step at least, can be seen happening."""
         here = len(self.match.history)
         self._place(moves)
-        if moves == here + 1:
-            self.played.emit(self.match.history[-1])
+        if told or moves == here + 1:
+            for turn in self.match.history[here:]:
+                self.played.emit(turn)
         self.waiting.emit()
 
     @property

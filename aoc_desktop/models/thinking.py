@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer
 
-LISTEN_EVERY = 15
-"""Milliseconds between two looks at the worker's pipe."""
+FIRST_LOOK, LISTEN_EVERY = 2, 15
+"""Milliseconds until the first look at the worker's pipe, for whoever need not think, and between two later ones."""
 
 
 class Thinking(QObject):
@@ -23,7 +23,6 @@ class Thinking(QObject):
         self._alone = False
         """No worker can be had (memory, a system that forbids processes): thought is here, the game must go on."""
         self._listen = QTimer(self)
-        self._listen.setInterval(LISTEN_EVERY)
         self._listen.timeout.connect(self._look)
         # The bound method of the thinker, not of this object: it must work while this object dies.
         self.destroyed.connect(self._thinker.close)
@@ -38,7 +37,7 @@ class Thinking(QObject):
             self._thinker.ask(question)
         except WorkerFailed:
             self._alone = True
-        self._listen.start()
+        self._listen.start(FIRST_LOOK)
 
     def cancel(self) -> None:
         self._asked = None
@@ -57,6 +56,8 @@ class Thinking(QObject):
             found = answer(asked)
         if found is not None:
             self._tell(found)
+        else:
+            self._listen.setInterval(LISTEN_EVERY)
 
     def _tell(self, found: Answer) -> None:
         self._asked = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
@@ -120,6 +120,8 @@ class ReplayBar(QWidget):
     def __init__(self, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self._preferences = preferences
+        self.next_stop: Callable[[int], int] = lambda moves: moves + 1
+        """Where it stops next after so many moves: beyond those that are shown together."""
         self.setObjectName("replay_bar")
         names = ("first_moment", "previous_moment", "play_moments", "next_moment", "present")
         self.buttons = {name: KeyButton(actions, name, preferences, height=BUTTON, in_bar=True) for name in names}
@@ -221,7 +223,7 @@ class ReplayBar(QWidget):
 
     def _tick(self) -> None:
         if self.here < self.slider.maximum():
-            self.moment_wanted.emit(self.here + 1)
+            self.moment_wanted.emit(self.next_stop(self.here))
         if self.here >= self.slider.maximum():
             self.stop()
 

@@ -25,6 +25,7 @@ from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.errors import Reason
+    from aoc_desktop.kernel.match import PlayedMove
     from aoc_desktop.models.game_rows import Rows
     from aoc_desktop.models.preview import Preview
     from aoc_desktop.models.session import Session
@@ -192,6 +193,18 @@ class TableLook:
     def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
         """How a counter looks with another value."""
         raise NotImplementedError
+
+    # ------------------------------------------------------------------ how fast others play
+
+    def together(self, last: PlayedMove, moment: Moment, seat: Seat) -> bool:
+        """Whether what this seat does at this moment is shown with the last move, without a pause between them; usually
+        each move is shown by itself."""
+        return False
+
+    def looked_at(self, shown: Sequence[PlayedMove], delay: int) -> int:
+        """Milliseconds for which what was just shown is looked at before something moves by itself, at a pace with this
+        delay."""
+        return delay
 
     # ------------------------------------------------------------------ beside the table
 

@@ -16,10 +16,12 @@ from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.past import PastSession, moves_since, round_starts
 from aoc_desktop.models.session import Session
+from aoc_desktop.models.together import last_stop, next_stop
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
+from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.view import TableView
 
 STEP = 900
@@ -43,6 +45,7 @@ class Moments(QStackedWidget):
     def __init__(self, session: LiveSession, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
         self.session, self._preferences = session, preferences
+        self._together = table_of(session).together
         self.view = self._new_view(session)
         self.addWidget(self.view)
         self.past: PastSession | None = None
@@ -52,8 +55,9 @@ class Moments(QStackedWidget):
         self.replay = ReplayBar(preferences, actions)
         self.replay.hide()
         self.replay.moment_wanted.connect(self.show_moment)
-        self._walk = range(0)
-        """The others' moves that are being walked through, by their numbers."""
+        self.replay.next_stop = self.next_stop
+        self._walk: list[int] = []
+        """The moments that are being walked through; before the first of them the others have not moved."""
         self._steps = QTimer(self)
         self._steps.timeout.connect(self._step)
 
@@ -102,6 +106,16 @@ class Moments(QStackedWidget):
         else:
             self._look_at(moves)
 
+    def next_stop(self, moves: int) -> int:
+        """The moment after these moves and those that are shown together then."""
+        return next_stop(self.session.match.history, moves, self._together)
+
+    def show_next(self) -> None:
+        self.show_moment(self.next_stop(self.here))
+
+    def show_previous(self) -> None:
+        self.show_moment(last_stop(self.session.match.history, self.here, self._together))
+
     def _look_at(self, moves: int) -> None:
         moves = min(max(0, moves), self.last)
         self.looking_back.emit()
@@ -113,7 +127,7 @@ class Moments(QStackedWidget):
             self.addWidget(self._past_view)
             self.setCurrentWidget(self._past_view)
         else:
-            self.past.go_to(moves)
+            self.past.go_to(moves, told=moves == self.next_stop(self.here))
         self.replay.show_moment(moves)
         self.changed.emit()
 
@@ -195,15 +209,18 @@ class Moments(QStackedWidget):
         moves = self.since()
         if not moves:
             return
-        self._walk = moves
+        self._walk = [moves.start]
+        while self._walk[-1] < moves.stop:
+            self._walk.append(min(moves.stop, self.next_stop(self._walk[-1])))
         self._steps.start(max(500, self._preferences.motion(STEP)))
         self._look_at(moves.start)
 
     def _step(self) -> None:
-        if self.past is None or self.here >= self._walk.stop:
+        later = [moment for moment in self._walk if moment > self.here]
+        if self.past is None or not later:
             self.show_present()
         else:
-            self._look_at(self.here + 1)
+            self._look_at(later[0])
 
     # ------------------------------------------------------------------ words and colours
 
@@ -226,10 +243,12 @@ class Moments(QStackedWidget):
     def _walk_words(self) -> str:
         """How far the walk has come, and what this move was."""
         speech, walk, here = self._preferences.speech, self._walk, self.here
-        line = next((row.text for row in self.view.models.log.rows if row.turn == here), "")
-        if here == walk.start or not line:
-            return speech.sentence("prompt.since", n=len(walk))
-        return speech.text("prompt.since_step", n=here - walk.start, m=len(walk), what=line)
+        done = walk.index(here) if here in walk else 0
+        moves = range(walk[done - 1] + 1, here + 1) if done else ()
+        line = next((row.text for row in self.view.models.log.rows if row.turn in moves), "")
+        if not line:
+            return speech.sentence("prompt.since", n=len(walk) - 1)
+        return speech.text("prompt.since_step", n=done, m=len(walk) - 1, what=line)
 
     def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
         """Bubbles of the table that is shown keep clear of what else lies over it."""

@@ -16,6 +16,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import LOOKING_BACK
+from aoc_desktop.models.together import belongs_next
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.notice import Notice
@@ -137,6 +138,8 @@ class TablePage(Screen):
         self.banner = Banner(self.moments, self.models, preferences)
         self.banner.gone.connect(self._go_on)
         session.lull = self.banner.lull
+        session.together = lambda seat: belongs_next(session.match, seat, self.look.together)
+        session.looked_at = self.look.looked_at
         self.summary = TurnSummary(self.moments, self.models, preferences, actions)
         self.hints = HintPanel(self.moments, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
@@ -197,6 +200,7 @@ class TablePage(Screen):
         self.moments.stop()
         self.session.asks = None
         self.session.lull = lambda: 0
+        self.session.together = lambda _seat: False
 
     def _go_on(self) -> None:
         """Whoever waited until the banner was gone moves on, also if it was sent away."""
@@ -389,8 +393,8 @@ class TablePage(Screen):
             "why": self.why,
             "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
             "since_last_turn": moments.show_since,
-            "previous_moment": lambda: moments.show_moment(moments.here - 1),
-            "next_moment": lambda: moments.show_moment(moments.here + 1),
+            "previous_moment": moments.show_previous,
+            "next_moment": moments.show_next,
             "present": lambda: moments.show_moment(moments.last),
             "first_moment": lambda: moments.show_moment(0),
             "replay": lambda: moments.end_replay() if moments.replaying else moments.start_replay(),
