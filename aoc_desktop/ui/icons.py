@@ -6,7 +6,7 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from math import ceil, cos, sin, tau
 
@@ -213,6 +213,11 @@ def _ring(*radii: float, turned: float = 0.0) -> tuple[tuple[float, float], ...]
     return tuple((radius * sin(turned + n * step), -radius * cos(turned + n * step)) for n, radius in enumerate(radii))
 
 
+def _bow(half: float, high: float, foot: float) -> Iterator[tuple[float, float]]:
+    """Corners along the upper half of an ellipse, from left to right; its ends stand at `foot`."""
+    return ((-half * cos(tau * n / 16), foot - high * sin(tau * n / 16)) for n in range(9))
+
+
 SHAPES: dict[str, tuple[tuple[float, float], ...]] = {
     "square": ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
     "triangle": ((0.0, -1.12), (1.12, 0.9), (-1.12, 0.9)),
@@ -220,6 +225,7 @@ SHAPES: dict[str, tuple[tuple[float, float], ...]] = {
     "star": _ring(*(1.22, 0.62) * 5),
     "pentagon": _ring(*(1.08,) * 5),
     "hexagon": _ring(*(1.08,) * 6, turned=tau / 12),
+    "arch": ((-0.86, 0.94), *_bow(0.86, 0.92, -0.1), (0.86, 0.94)),
     "cross": (
         (-0.48, -1.04), (0.48, -1.04), (0.48, -0.48), (1.04, -0.48), (1.04, 0.48), (0.48, 0.48),
         (0.48, 1.04), (-0.48, 1.04), (-0.48, 0.48), (-1.04, 0.48), (-1.04, -0.48), (-0.48, -0.48),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -29,7 +30,7 @@ class Preferences(QObject):
     """One for the whole program; screens read it and listen to it."""
 
     changed = Signal(str)
-    """The name of an option whose value is now another."""
+    """The name of an option whose value is now another; "scale" and "seats" follow from what is on the table."""
 
     unwritten = Signal(str)
     """Why changes cannot be kept on disk any more; empty: they can again."""
@@ -38,6 +39,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self._seating: tuple[int, ...] = ()
+        self._worn: tuple[Seat | None, ...] = ()
         self.frame = 1.0
         """How much larger the table's frame (bar, prompt, right column) is than in a window of 1280 × 720."""
         settings.watch(self._changed)
@@ -90,15 +92,23 @@ class Preferences(QObject):
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
-        """The colours by seat, as the players of the game chose them."""
+        """The colours by seat: what the game gives it, else as its player chose."""
         palette = self.palette
         rest = [colour for colour in range(len(palette)) if colour not in self._seating]
-        return tuple(palette[colour] for colour in (*self._seating, *rest))
+        chosen = [palette[colour] for colour in (*self._seating, *rest)]
+        return tuple(own or colour for own, colour in zip_longest(self._worn, chosen))
 
     def seat_players(self, colours: Sequence[int]) -> None:
         """Another game is on the table: the colours of its seats, by their numbers."""
-        self._seating = tuple(colours)
+        self._seating, self._worn = tuple(colours), ()
         self._forget()
+
+    def wear(self, seats: Sequence[Seat | None]) -> None:
+        """Colours and shapes that the game on the table gives its seats; None: the player's own."""
+        if tuple(seats) != self._worn:
+            self._worn = tuple(seats)
+            self._forget()
+            self.changed.emit("seats")
 
     @property
     def pace(self) -> Pace:

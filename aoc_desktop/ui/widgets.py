@@ -58,7 +58,7 @@ class Screen(QWidget):
             self.breathe()
 
     def _on_preference(self, name: str) -> None:
-        if name in ("theme", "colour_blind_seats", "scale"):
+        if name in ("theme", "colour_blind_seats", "seats", "scale"):
             self.restyle()
             self.breathe()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
-from aoc_desktop.games.advanced_civilization.state import State, shown_as, shown_nation
+from aoc_desktop.games.advanced_civilization.state import State, shown_as
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
@@ -122,22 +122,28 @@ class TableModels(Rows):
 
     def nation_name(self, seat: Seat) -> str:
         """Empty before a nation is chosen."""
-        if not nation_of(self.state, seat):
-            return ""
-        return str(self.words.speech(self.language).names["nation"][shown_nation(self.state, seat)].display)
+        nation = nation_of(self.state, seat)
+        return self.name_of_nation(nation) if nation else ""
+
+    def name_of_nation(self, nation: str) -> str:
+        """As it is called on this board."""
+        shown = shown_as(self.state.table.board, nation)
+        return str(self.words.speech(self.language).names["nation"][shown].display)
+
+    def nations_left(self) -> list[str]:
+        """Those that the person at the table may choose now."""
+        return [move[1] for move in self.sight.moves if move[0] == "nation"]
 
     def word_name(self, prefix: Move, word: str, language: str) -> str:
         """A word of a move that lies nowhere on the table: a nation, a card, a way to pay, a number."""
         names = self.words.speech(language).names
-        if prefix and prefix[0] == "nation":
-            return str(names["nation"][shown_as(self.state.table.board, word)].display)
         if prefix and prefix[0] in ("assign", "deal") and word.isdecimal():
             return self.session.seats[int(word)].name
         kind = next((kind for kind in WORD_KINDS if names.knows(kind, word)), None)
         return names[kind][word].display if kind is not None else word
 
 
-OFF_THE_TABLE = frozenset(("hand", "market", "nation"))
+OFF_THE_TABLE = frozenset(("hand", "market"))
 """Kinds of places that lie nowhere on the table: their words have buttons."""
 BY_HAND = frozenset(("movement", "voyage"))
 """Steps in which things are taken up, and nothing is asked."""

@@ -92,6 +92,16 @@ def paint_stack(
     draw_text(painter, box, str(number), Letters(size, ink, 900, min(size, radius * 0.9)))
 
 
+def paint_shape_of(painter: QPainter, middle: QPointF, nation: str, radius: float) -> None:
+    """A nation's shape in its colour, without a number."""
+    seat = nation_seat(nation)
+    painter.save()
+    painter.setPen(_pen(seat.edge, max(1.0, radius * 0.16)))
+    painter.setBrush(QColor(seat.fill))
+    painter.drawPath(nation_path(seat.shape, middle, radius))
+    painter.restore()
+
+
 def paint_city(painter: QPainter, rect: QRectF, nation: str, new: bool = False) -> None:
     """A walled town with its nation's shape in ivory on the wall; new: a plus."""
     seat = nation_seat(nation)

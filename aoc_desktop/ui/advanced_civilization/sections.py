@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
+from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
 from aoc_desktop.ui.advanced_civilization.layout import WIDE_BOARD, parts
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.table.look import Layout
@@ -32,7 +33,7 @@ class Sections(Layout):
     """Put everything that lies on the table on a stage."""
 
     def __init__(self) -> None:
-        self.map, self.mat = MapSection(), MatSection()
+        self.map, self.mat, self.nations = MapSection(), MatSection(), NationSection()
         self.instead = {phase: make() for phase, make in IN_PLACE_OF_MAP.items()}
         self.sheets = {phase: make() for phase, make in ON_LOWER_MAT.items()}
         self.map_wanted = False
@@ -44,4 +45,6 @@ class Sections(Layout):
         phase = models.standing.phase
         shown = None if self.map_wanted else self.instead.get(phase)
         (shown or self.map).put(scenery, places.map)
+        if models.standing.step == "nation":
+            self.nations.put(scenery, places.map, self.map.framed(models.standing.board, places.map))
         self.mat.put(scenery, places.mat, self.sheets.get(phase))

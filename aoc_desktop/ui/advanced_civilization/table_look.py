@@ -10,10 +10,12 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
 from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.theme import Seat
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
 DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
@@ -45,6 +47,10 @@ class CivilizationTable(TableLook):
         return Sections()
 
     # ------------------------------------------------------------------ beside the table
+
+    def seat_looks(self, rows: TableModels) -> Sequence[Seat | None]:
+        """A seat takes its nation's colour and shape."""
+        return [nation_seat(row.nation) if row.nation else None for row in rows.seats.rows]
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
         return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))

@@ -75,7 +75,7 @@ class BoardZoom(Overlay):
         self._sync()
 
     def _preference_changed(self, name: str) -> None:
-        if name in ("theme", "colour_blind_seats", "text_size"):
+        if name in ("theme", "colour_blind_seats", "seats", "text_size"):
             self._dress()
 
     def changeEvent(self, event: QEvent) -> None:

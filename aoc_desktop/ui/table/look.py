@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.stage import Draw
     from aoc_desktop.ui.table.view import TableView
+    from aoc_desktop.ui.theme import Seat as SeatLook
     from aoc_desktop.ui.theme import Theme
 
 translate = QCoreApplication.translate
@@ -210,6 +211,10 @@ class TableLook:
 
     usual_score = 30
     """The scale of the score reaches at least so far."""
+
+    def seat_looks(self, rows: Any) -> Sequence[SeatLook | None]:
+        """Colours and shapes that the game gives its seats; None, or none at all: as their players chose."""
+        return ()
 
     def seat_box(self, panel: TablePanel) -> SeatBox:
         """How another player's compact board looks."""

@@ -76,10 +76,11 @@ class TablePage(Screen):
     def __init__(
         self, session: LiveSession, preferences: Preferences, actions: Actions, parent: QWidget | None = None
     ) -> None:
-        super().__init__(preferences, parent)
         self.session, self.actions_ = session, actions
         self.models: Any = Rows.of(session, preferences.language)
         self.look = table_of(session)
+        preferences.wear(self.look.seat_looks(self.models))
+        super().__init__(preferences, parent)
         self._told_result = False
         self.tutorial: Tutorial | None = None
         self._notice: Notice | None = None
@@ -228,6 +229,7 @@ class TablePage(Screen):
 
     def refresh(self) -> None:
         """After every change: who decides, what is asked, what can be done."""
+        self.preferences.wear(self.look.seat_looks(self.models))
         self.curtain.fall_between_people()
         self.bar.course.session = self.moments.shown
         self.side.look_at(self.moments.shown)
