@@ -263,4 +263,24 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Changes</name>
+    <message numerus="yes">
+        <source>%n effect(s) taken out</source>
+        <translation>
+            <numerusform>%n effect taken out</numerusform>
+            <numerusform>%n effects taken out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChangesPanel</name>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n difference</numerusform>
+            <numerusform>%n differences</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1048,16 +1048,24 @@
         <translation>Rester</translation>
     </message>
     <message>
-        <source>Put back</source>
-        <translation>Remettre</translation>
+        <source>Almanac</source>
+        <translation>Almanach</translation>
     </message>
     <message>
-        <source>House value</source>
-        <translation>Valeur maison</translation>
+        <source>Esc</source>
+        <translation>Échap</translation>
     </message>
     <message>
-        <source>Your value</source>
-        <translation>Votre valeur</translation>
+        <source>Into my set</source>
+        <translation>Dans mon jeu</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>The hut marks what the box may say differently.</source>
+        <translation>La maisonnette marque ce que la boîte peut dire autrement.</translation>
     </message>
 </context>
 <context>
@@ -4750,6 +4758,18 @@ plus de carte à venir</translation>
         <source>Remove</source>
         <translation>Retirer</translation>
     </message>
+    <message>
+        <source>was {0}</source>
+        <translation>avant&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Nothing: the card has no effect here.</source>
+        <translation>Rien&#x202f;: la carte n’a pas d’effet ici.</translation>
+    </message>
+    <message>
+        <source>Effect {0}</source>
+        <translation>Effet {0}</translation>
+    </message>
 </context>
 <context>
     <name>SetMenu</name>
@@ -4812,6 +4832,85 @@ plus de carte à venir</translation>
     <message>
         <source>The set then has all its cards for its own: what the box changes later does not reach it.</source>
         <translation>Le jeu de cartes a alors toutes ses cartes en propre&#x202f;: ce que la boîte changera plus tard ne l’atteindra pas.</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>{0} becomes {1}</source>
+        <translation>{0} devient {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) taken out</source>
+        <translation>
+            <numerusform>%n effet retiré</numerusform>
+            <numerusform>%n effets retirés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not finished yet</source>
+        <translation>pas encore fini</translation>
+    </message>
+    <message>
+        <source>new: {0}</source>
+        <translation>nouveau&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Whole card</source>
+        <translation>Toute la carte</translation>
+    </message>
+    <message>
+        <source>from the box becomes house value</source>
+        <translation>de la boîte devient valeur maison</translation>
+    </message>
+    <message>
+        <source>house value becomes from the box</source>
+        <translation>valeur maison devient de la boîte</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesPanel</name>
+    <message>
+        <source>Changed</source>
+        <translation>Changé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n différence</numerusform>
+            <numerusform>%n différences</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Rien encore</translation>
+    </message>
+    <message>
+        <source>Put back: {0}</source>
+        <translation>Remettre&#x202f;: {0}</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Remettre</translation>
+    </message>
+</context>
+<context>
+    <name>SourceSwitch</name>
+    <message>
+        <source>In the box</source>
+        <translation>De la boîte</translation>
+    </message>
+    <message>
+        <source>House</source>
+        <translation>Maison</translation>
+    </message>
+    <message>
+        <source>The value that the card of your box has.</source>
+        <translation>La valeur de la carte de votre boîte.</translation>
+    </message>
+    <message>
+        <source>Our own value: no material at hand states it.</source>
+        <translation>Notre propre valeur&#x202f;: aucun document à notre disposition ne la donne.</translation>
     </message>
 </context>
 </TS>

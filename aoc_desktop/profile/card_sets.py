@@ -7,7 +7,7 @@ import json
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,10 @@ from aoc_desktop.kernel.card_files import parse_toml
 from aoc_desktop.kernel.errors import BadCards
 from aoc_desktop.profile.places import card_sets_folder, write_safely
 
-OWN = "own"
-"""The source of a value that the user has given."""
+OWN, BOX, HOUSE = "own", "box", "house"
+"""Where a value comes from: a new card of the user's, the user's box (that is why one corrects), our own guess."""
+WHOLE = "card"
+"""The mark of a card that has one source for all its values."""
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 USUAL = "my_cards"
 Shown = str | Path | Mapping[str, Any]
@@ -84,9 +86,18 @@ class CardSets:
         usual = (own, USUAL, f"{USUAL}_{table.get('extends')}", *(f"{USUAL}_{number}" for number in range(2, 100)))
         return next((name for name in usual if self.is_a_name(name) and self.suits(name, shown)), "")
 
-    def corrected(self, name: str, shown: Shown, kind: str, card: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    def corrected(
+        self,
+        name: str,
+        shown: Shown,
+        kind: str,
+        card: str,
+        values: Mapping[str, Any],
+        house: Iterable[str] | None = None,
+    ) -> dict[str, Any]:
         """The user's set of this name with a card's values as given: not written yet, but checked whole. One that does
-        not exist yet begins as the shown set."""
+        not exist yet begins as the shown set. `house`: the marks of those that are still our own guess; None: what is
+        changed here is as the box has it."""
         path, data = self._file(name), self._begun(name, shown)
         before = self.card_data(data, kind, card)
         fields = {field: value for field, value in values.items() if before.get(field) != value}
@@ -96,7 +107,10 @@ class CardSets:
             entry = {"id": card}
             cards.append(entry)
         entry.update(fields)
-        entry["source"] = _source(before.get("source"), entry.get("source"), fields)
+        known = before.get("source")
+        changed = [mark_of(known, field) for field in fields]
+        marked = house_marks(known) - {*changed} if house is None else house
+        entry["source"] = _source(known, entry.get("source"), marked, changed)
         data[kind] = cards
         self.files.load_cards(data, path.name)
         return data
@@ -192,13 +206,25 @@ def read_value(text: str) -> Any:
     return tomllib.loads(f"value = {text}")["value"]
 
 
-def _source(known: Any, own: Any, fields: Mapping[str, Any]) -> dict[str, str] | str:
-    """What was corrected is the user's; where a card has one source for all, the whole card is."""
+def mark_of(source: Any, field: str) -> str:
+    """Under which name a card says where this value comes from: the field's own, or the whole card's."""
+    return field if isinstance(source, Mapping) and field in source else WHOLE
+
+
+def house_marks(source: Any) -> frozenset[str]:
+    """The marks of a card whose values are our own guess."""
+    told = source if isinstance(source, Mapping) else {WHOLE: source}
+    return frozenset(mark for mark, words in told.items() if HOUSE in str(words))
+
+
+def _source(known: Any, own: Any, house: Iterable[str], changed: Iterable[str]) -> dict[str, str] | str:
+    """Where the values come from now: what was changed or marked anew is from the box, or our own guess."""
+    house, before = frozenset(house), house_marks(known)
+    told = {mark: HOUSE if mark in house else BOX for mark in (*changed, *(house ^ before))}
     if not isinstance(known, Mapping):
-        return OWN
+        return told.get(WHOLE, str(known))
     kept = dict(own) if isinstance(own, Mapping) else {}
-    named = [field for field in fields if field in known] or (["card"] if "card" in known else [])
-    return {**kept, **dict.fromkeys(named, OWN)}
+    return {**kept, **{mark: words for mark, words in told.items() if mark in known}}
 
 
 def toml_value(value: Any) -> str:

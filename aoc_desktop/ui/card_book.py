@@ -15,6 +15,7 @@ from aoc_desktop.profile.card_sets import CardSets, Shown
 from aoc_desktop.profile.card_shapes import Choices, Several, Shape, Table, Vocabulary, table_of
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.art.card_kit import paint_shadow
+from aoc_desktop.ui.icons import action_icon, icon_names
 from aoc_desktop.ui.theme import Radius, Size
 
 if TYPE_CHECKING:
@@ -216,3 +217,23 @@ class CardBook(QObject):
             return capital(str(speech.names[kind][word].display))
         key = f"form.{field}_{word}"
         return speech.text(key) if speech.has(key) else str(word)
+
+    def absent_name(self, field: str) -> str:
+        """What it means that an effect has not this field: "one time"; empty: nobody has said it."""
+        speech, key = self.preferences.speech_of(self.game), f"form.{field}_absent"
+        return speech.text(key) if speech.has(key) else ""
+
+    def field_about(self, field: str) -> str:
+        """When a field counts, in a few words beside its name."""
+        speech, key = self.preferences.speech_of(self.game), f"form.about_{field}"
+        return speech.text(key) if speech.has(key) else ""
+
+    def word_icon(self, field: str, word: object) -> str:
+        """The sign of what can be chosen there, as the cards have it."""
+        kind = (self.vocabulary or Vocabulary()).cards.get(field, "")
+        if not isinstance(word, str):
+            return ""
+        if kind == "action":
+            return action_icon(word)
+        names = (word, word.removesuffix("s"), f"{word.removesuffix('ies')}y", f"symbol_{word}", f"moment_{word}")
+        return next((name for name in names if name in icon_names()), "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QSizePolicy
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import ACTION, icon_pixmap, mix
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent, QPaintEvent
 
 PAD, GAP, CAP_PAD = 12, 8, 5
+BUTTON_CAP_PAD, BEFORE_CAP = 6, 10
 ICON = 16
 HEIGHT = 28
 
@@ -179,3 +180,47 @@ class KeyButton(ActionButton):
         width = text_width(key, 400, Type.CAPTION * scale) + 2 * CAP_PAD * scale
         height = min(18 * scale, self.height() - 4)
         paint_cap(painter, QRectF(x, (self.height() - height) / 2, width, height), key, ink, scale)
+
+
+class CapButton(QPushButton):
+    """A button of the usual look with its key beside the words."""
+
+    height_at_least = 0
+    """At the usual size of a window."""
+
+    def __init__(self, preferences: Preferences, primary: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences, self.key = preferences, ""
+        if primary:
+            self.setProperty("role", "primary")
+
+    def say(self, words: str, key: str) -> None:
+        self.key = key
+        self.setText(words)
+        self.updateGeometry()
+
+    @property
+    def _cap(self) -> float:
+        return text_width(self.key, 400, Type.CAPTION * self._preferences.scale) + 2 * BUTTON_CAP_PAD
+
+    def sizeHint(self) -> QSize:
+        usual, least = super().sizeHint(), round(self.height_at_least * self._preferences.frame)
+        return QSize(usual.width() + round(self._cap) + BEFORE_CAP, max(usual.height(), least))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option, painter = QStyleOptionButton(), QStylePainter(self)
+        self.initStyleOption(option)
+        option.text = ""
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, scale = self._preferences.theme, self._preferences.scale
+        ink = theme.primary_text if self.property("role") == "primary" else theme.text
+        ink = ink if self.isEnabled() else faint(theme)
+        words, cap = QFontMetricsF(self.font()).horizontalAdvance(self.text()), self._cap
+        left = (self.width() - words - BEFORE_CAP - cap) / 2
+        painter.setPen(QColor(ink))
+        painter.drawText(QRectF(left, 0, words + 2, self.height()), Align.AlignVCenter, self.text())
+        height = min(22 * scale, self.height() - 8)
+        frame = QRectF(left + words + BEFORE_CAP, (self.height() - height) / 2, cap, height)
+        paint_cap(painter, frame, self.key, ink, scale)
+        painter.end()

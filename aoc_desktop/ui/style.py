@@ -33,6 +33,10 @@ QLabel[role="strong"] { font-weight: 700; }
 QFrame[role="panel"] { background: $panel; border: 1px solid $line; border-radius: ${panel_radius}px; }
 QFrame[role="raised"] { background: $raised; border: 1px solid $line; border-radius: ${panel_radius}px; }
 QFrame[role="bubble"] { background: $raised; border: 2px solid $lit; border-radius: ${panel_radius}px; }
+QFrame[role="row"] { background: $inset; border: 1px solid $line; border-radius: ${button}px; }
+QFrame[role="bar"] { background: $top_bar; border: none; }
+QLabel[role="chip"] { border: 1px solid $primary; border-radius: 9px; padding: 0px 8px; font-size: 12.5px;
+  color: $link; }
 QFrame[role="rule"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton, QToolButton[role="button"] { background: $raised; border: 1px solid $line; border-radius: ${button}px;
@@ -45,6 +49,15 @@ QPushButton[role="choice"], QPushButton[role="choice"]:focus { padding: 0; text-
 QPushButton[role="picture"] { background: transparent; border: 2px solid transparent; padding: 0; }
 QPushButton[role="picture"]:hover { background: $hover; }
 QPushButton[role="picture"]:focus { border: 2px solid $lit; padding: 0; }
+QPushButton[role="switch"] { border-radius: 0; padding: 3px 9px; font-size: 12.5px; background: transparent; }
+QPushButton[role="switch"]:checked { background: $selected; border-color: $primary; }
+QPushButton[role="switch"]:focus { border: 2px solid $lit; padding: ringed 3px ringed 9px; }
+QPushButton[role="small"] { background: transparent; border-color: transparent; padding: 3px 6px; font-size: 12.5px; }
+QPushButton[role="small"]:hover { background: $hover; }
+QPushButton[role="small"]:focus { border: 2px solid $lit; padding: ringed 3px ringed 6px; }
+QPushButton[role="add"] { background: transparent; border: 1px dashed $line; padding: 4px 12px; }
+QPushButton[role="add"]:hover { background: $hover; }
+QPushButton[role="add"]:focus { border: 2px solid $lit; padding: ringed 4px ringed 12px; }
 QPushButton:disabled, QToolButton[role="button"]:disabled { color: $faint; background: transparent; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $primary; color: $primary_text;
   border: 1px solid $primary; border-radius: ${button}px; padding: 5px 16px; font-weight: 700; min-height: 18px; }
@@ -76,6 +89,9 @@ QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 4px solid $r
 QSpinBox::down-arrow { image: none; width: 0; height: 0; border-left: 4px solid $raised;
   border-right: 4px solid $raised; border-top: 5px solid $text; }
 QComboBox { combobox-popup: 0; }
+QComboBox[role="absent"] { background: transparent; border: 1px dashed $line; color: $soft_text; }
+QComboBox[wrong="true"], QSpinBox[wrong="true"], QLineEdit[wrong="true"] { border: 2px solid $loss;
+  padding: ringed 4px ringed 8px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid $inset; border-right: 5px solid $inset;
   border-top: 6px solid $soft_text; margin-right: 10px; }

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox, QPushButton, QSpinBox, QWidget
 
 from aoc_desktop.games import GAMES, card_files_of
 from aoc_desktop.kernel.card_files import parse_toml
@@ -87,7 +88,7 @@ main = [
   { when = "action", action = "farm", gain = { coins = 2, points = 1 } },
 ]
 inherited = [{ always = "war_immunity" }]
-source = { population = "own", main = "own", inherited = "own" }
+source = { population = "box", main = "box", inherited = "box" }
 """
 
 
@@ -95,8 +96,7 @@ def test_a_set_made_only_with_the_form_equals_one_written_by_hand(form: Open, tm
     shown = form("civilization", "egypt")
     count(shown, "field_population", 3)
     count(shown, "main.0.coins", 3)
-    choose(shown, "main.0.more", "+ For each")
-    choose(shown, "main.0.per.key", "technologies")
+    choose(shown, "main.0.per", "technologies")
     press(shown, "main.1.add")
     choose(shown, "main.1.head", "When you perform an action")
     choose(shown, "main.1.action", "Farm")
@@ -125,7 +125,7 @@ def test_each_effect_says_what_it_does(form: Open, game: str, field: str, said: 
     shown = form("civilization", "egypt", game)
     editor = shown.fields[field]
     assert isinstance(editor, CardEditor)
-    told = [words.text() for words in editor._told]
+    told = [words.accessibleName() for words in editor._told]
     assert all(told)
     assert said is None or told == said
     press(shown, f"{field}.{len(told)}.add")
@@ -148,7 +148,9 @@ def test_only_what_belongs_is_offered(form: Open) -> None:
     shown = form("civilization", "egypt")
     box = part(shown, "main.0.more")
     offered = [box.itemText(n) for n in range(1, box.count())]
-    assert offered == ["+ For each", "+ Only if", "+ Technologies", "+ Not when offered by"]
+    assert offered == ["+ Technologies", "+ Not when offered by"]
+    for name, absent in (("per", "one time"), ("requires", "no condition")):
+        assert part(shown, f"main.0.{name}").currentText() == absent
     choose(shown, "main.0.head", "Always: immune in war")
     QApplication.processEvents()
     assert shown.findChild(QComboBox, "main.0.more") is None
@@ -157,7 +159,7 @@ def test_only_what_belongs_is_offered(form: Open) -> None:
 
 def test_a_value_is_left_out_again(form: Open) -> None:
     shown = form("civilization", "egypt")
-    choose(shown, "inherited.0.more", "− For each")
+    choose(shown, "inherited.0.per.key", "one time")
     editor = shown.fields["inherited"]
     assert isinstance(editor, CardEditor)
     assert editor.value() == [{"when": "game_end", "gain": {"points": 1}}]
@@ -209,22 +211,91 @@ def test_text_and_choices_follow_each_other(form: Open) -> None:
     assert part(shown, "field_population").value() == 1, "one list of steps for both"
 
 
-def test_each_field_says_whose_value_it_has_and_can_be_put_back(form: Open) -> None:
+def open_window(form: CorrectionDialog) -> None:
+    form.show()
+    form.activateWindow()
+    assert QTest.qWaitForWindowActive(form)
+
+
+def is_house(form: CorrectionDialog, mark: str) -> bool:
+    return form.switches[mark].house.isChecked()
+
+
+def test_what_is_changed_is_told_and_can_be_put_back(form: Open) -> None:
     shown = form("civilization", "egypt")
-    shown.show()
-    assert shown._marks["inherited"].text() == "House value"
-    back = part(shown, "put_back_inherited")
-    assert not back.isVisible()
-    press(shown, "inherited.0.remove")
-    assert shown._marks["inherited"].text() == "Your value"
-    assert back.isVisible()
+    count(shown, "main.0.coins", 3)
+    press(shown, "main.1.add")
     count(shown, "field_population", 1)
-    press(shown, "put_back_inherited")
-    assert shown._values()["inherited"] == shown._before["inherited"]
-    assert shown._values()["population"] == 1
-    assert not back.isVisible()
+    told = [words.text() for words in shown.changes.findChildren(QLabel) if not words.isHidden()]
+    assert any(words.startswith("4 difference") for words in told), "the main ability comes from the box now, too"
+    assert "4 becomes 1" in told
+    assert "Wonder costs you 3 coins less." in told
+    assert any(words.startswith("new: ") for words in told)
+    editor = shown.fields["main"]
+    assert isinstance(editor, CardEditor)
+    assert editor._was[0].text() == "was 2"
+    assert "<b style" in editor._told[0].text()
+    press(shown, "put_back_0")
+    assert shown._values()["population"] == 4
     shown.undo.click()
-    assert shown._values()["inherited"] == []
+    assert shown._values()["population"] == 1
+
+
+def test_a_corrected_value_is_the_boxs_and_one_click_makes_it_a_guess_again(form: Open) -> None:
+    shown = form("civilization", "egypt")
+    assert is_house(shown, "main")
+    count(shown, "main.0.coins", 3)
+    assert not is_house(shown, "main")
+    assert is_house(shown, "inherited"), "its value was not touched"
+    count(shown, "main.0.coins", 2)
+    assert is_house(shown, "main"), "as it was"
+    shown.switches["inherited"].box.click()
+    assert shown.save.isEnabled(), "to confirm a guess is worth keeping"
+    shown.undo.click()
+    assert is_house(shown, "inherited")
+    shown.redo.click()
+    shown.save.click()
+    made = parse_toml(card_sets_folder() / "my_cards.toml")
+    assert made["civilization"] == [{"id": "egypt", "source": {"inherited": "box"}}]
+
+
+def test_a_card_with_one_source_has_one_switch(form: Open) -> None:
+    shown = form("wonder", "petra")
+    assert list(shown.switches) == ["card"]
+
+
+def test_effects_are_added_moved_and_removed_by_keys(form: Open) -> None:
+    shown = form("civilization", "egypt")
+    open_window(shown)
+    part(shown, "main.0.coins").setFocus()
+    before = shown._values()["main"]
+    QTest.keyClick(shown, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    added = shown._values()["main"]
+    assert len(added) == 2
+    part(shown, "main.0.coins").setFocus()
+    QTest.keyClick(shown, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    QApplication.processEvents()
+    assert shown._values()["main"] == added[::-1]
+    part(shown, "main.0.head").setFocus()
+    QTest.keyClick(shown, Qt.Key.Key_Delete, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+    assert shown._values()["main"] == before
+    shown.hide()
+
+
+def test_f8_goes_to_what_is_wrong(form: Open) -> None:
+    shown = form("civilization", "egypt")
+    open_window(shown)
+    shown.as_text.click()
+    text = shown.text.toPlainText()
+    shown.text.setPlainText(text.replace('"wonder"', '"flight"', 1))
+    assert not shown.save.isEnabled()
+    assert shown.save.accessibleDescription() == shown._problem.text() != ""
+    QTest.keyClick(shown, Qt.Key.Key_F8)
+    holder = shown.focusWidget()
+    assert holder is not None
+    assert holder.objectName().startswith("main.0")
     shown.hide()
 
 

@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.card_sets import read_value, toml_value
 from aoc_desktop.profile.card_shapes import Choices, Free, Number, Pairs, Several, Shape, Table, Truth, Word, fits
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.controls import Check, Flow, name_choice
+from aoc_desktop.ui.icons import icon_pixmap
+from aoc_desktop.ui.screens.card_changes import marked_words
+from aoc_desktop.ui.screens.card_field import small_button
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
+ICON = 18
+HEAD, ABSENT, MORE = 190, 128, 78
+"""Widest of their lists: what is open shows its entries whole."""
 Path = tuple[str | int, ...]
 
 
@@ -45,11 +53,22 @@ class CardEditor(QWidget):
         self._book, self._choices, self.field, self._shape = book, choices, field, shape
         self._value = value
         self._sentences: Sequence[str] = ()
+        self._before: Sequence[str] = ()
         self._told: list[QLabel] = []
-        """Under each effect: what it says."""
+        """Under each effect: what it says, and beside it what it said before."""
+        self._was: list[QLabel] = []
+        self._paths: list[tuple[Path, Several, Table]] = []
+        """Where each effect stands, in their order."""
+        self._optional: set[Path] = set()
+        """The fields that an effect may do without as it is."""
         self._outer = QVBoxLayout(self)
         self._outer.setContentsMargins(0, 0, 0, 0)
         self._build()
+
+    @property
+    def is_small(self) -> bool:
+        """One or two choices: they stand beside the field's name."""
+        return not isinstance(self._shape, (Several, Pairs, Table))
 
     def value(self) -> Any:
         return self._value
@@ -60,13 +79,54 @@ class CardEditor(QWidget):
             self._value = value
             self._build()
 
-    def tell(self, sentences: Sequence[str]) -> None:
-        """What its effects say, in their order; none while one of them cannot be said."""
-        self._sentences = sentences
+    def tell(self, sentences: Sequence[str], before: Sequence[str] = ()) -> None:
+        """What its effects say, in their order, and what they said before; none while one of them cannot be said."""
+        self._sentences, self._before = sentences, before
         whole = len(sentences) == len(self._told)
-        for place, words in enumerate(self._told):
-            words.setText(sentences[place] if whole else "")
-            words.setVisible(bool(words.text()))
+        for place, (words, was) in enumerate(zip(self._told, self._was, strict=True)):
+            old = before[place] if place < len(before) else ""
+            said = sentences[place] if whole else ""
+            shown, gone = marked_words(old, said, self._book.preferences.theme.gain) if old else (escape(said), "")
+            words.setText(shown)
+            words.setAccessibleName(said)
+            words.setVisible(bool(said))
+            was.setText(self.tr("was {0}").format(gone))
+            was.setVisible(bool(gone) and bool(said))
+
+    # ------------------------------------------------------------------ whole effects
+
+    def row_of(self, name: str) -> int | None:
+        """Which effect a control of this name belongs to."""
+        for place, (path, _, _) in enumerate(self._paths):
+            if name.startswith(".".join(map(str, (self.field, *path))) + "."):
+                return place
+        return None
+
+    def add_after(self, place: int) -> None:
+        path, shape, table = self._paths[place]
+        rows = self._at(path[:-1])
+        if len(rows) < shape.most:
+            here = int(path[-1]) + 1
+            self.put(path[:-1], [*rows[:here], self._choices.first(self.field, table), *rows[here:]], True)
+
+    def remove(self, place: int) -> None:
+        path, shape, _ = self._paths[place]
+        if len(self._at(path[:-1])) > shape.least:
+            self.put(path, None, True)
+
+    def shift(self, place: int, by: int) -> None:
+        """Put an effect before or behind its neighbour."""
+        path, _, _ = self._paths[place]
+        rows, here = list(self._at(path[:-1])), int(path[-1])
+        if 0 <= here + by < len(rows):
+            rows[here], rows[here + by] = rows[here + by], rows[here]
+            self.put(path[:-1], rows, True)
+
+    def _at(self, path: Path) -> Any:
+        value = self._value
+        for part in path:
+            value = value[part]
+        return value
 
     def put(self, path: Path, new: Any, anew: bool = False) -> None:
         """A part of it is another now; `anew`: there may be other choices."""
@@ -83,9 +143,9 @@ class CardEditor(QWidget):
             if (old := item.widget()) is not None:
                 old.setParent(None)
                 old.deleteLater()
-        self._told = []
+        self._told, self._was, self._paths, self._optional = [], [], [], set()
         made = self._whole()
-        self.tell(self._sentences)
+        self.tell(self._sentences, self._before)
         _name(made, self._book.field_name(self.field))
         self._outer.addWidget(made)
         again = self.findChild(QWidget, focused) if focused else None
@@ -109,30 +169,54 @@ class CardEditor(QWidget):
         return _held(row(self._cell(self.field, shape, self._value, ()), None))
 
     def _rows(self, shape: Several, table: Table, values: Sequence[Any], path: Path) -> QWidget:
-        """Effects one below the other, each with its choices."""
+        """Effects one below the other, each with its choices and its sentence."""
         layout = column(gap=6)
         for number, value in enumerate(values):
-            inner = row(label(str(number + 1), "strong"), gap=10, margins=(8, 6, 8, 6))
-            inner.addLayout(Flow(*self._cells(table, value, (*path, number)), gap=8), 1)
-            if len(values) > shape.least:
-                inner.addWidget(self._small(self.tr("Remove"), (*path, number), "remove"))
-            words = label(role="caption", wrap=True)
-            words.setContentsMargins(28, 0, 8, 6)
-            self._told.append(words)
-            outer = column(gap=0)
-            outer.addLayout(inner)
-            outer.addWidget(words)
-            layout.addWidget(panel(outer, "raised"))
+            layout.addWidget(self._row(shape, table, value, (*path, number), len(values) > shape.least))
+        if not values:
+            layout.addWidget(label(self.tr("Nothing: the card has no effect here."), "soft"))
         if len(values) < shape.most:
             first = self._choices.first(self.field, table)
-            layout.addLayout(row(self._small(self.tr("Add an effect"), (*path, len(values)), "add", first), None))
+            add = self._small(f"+  {self.tr('Add an effect')}", (*path, len(values)), "add", first)
+            add.setProperty("role", "add")
+            layout.addLayout(row(add, None))
         return _held(layout)
+
+    def _row(self, shape: Several, table: Table, value: Mapping[str, Any], path: Path, removable: bool) -> QWidget:
+        self._paths.append((path, shape, table))
+        number = label(str(int(path[-1]) + 1), "soft")
+        number.setContentsMargins(0, round(26 * self._book.preferences.scale), 0, 0)
+        inner = row(gap=10)
+        inner.addWidget(number, 0, Qt.AlignmentFlag.AlignTop)
+        inner.addLayout(Flow(*self._cells(table, value, path), gap=6), 1)
+        if removable:
+            out = small_button("close", self._book.preferences, self.tr("Remove"))
+            self._named(out, (*path, "remove"))
+            out.clicked.connect(lambda: self.put(path, None, True))
+            inner.addWidget(out, 0, Qt.AlignmentFlag.AlignTop)
+        words, was = label(wrap=True), label(role="chip")
+        words.setTextFormat(Qt.TextFormat.RichText)
+        self._told.append(words)
+        self._was.append(was)
+        told = row(18, words, was, gap=8)
+        told.setStretch(1, 1)
+        outer = column(gap=4, margins=(10, 6, 10, 8))
+        outer.addLayout(inner)
+        outer.addLayout(told)
+        made = panel(outer, "row")
+        made.setAccessibleName(self.tr("Effect {0}").format(int(path[-1]) + 1))
+        return made
 
     def _cells(self, table: Table, value: Mapping[str, Any], path: Path) -> list[QWidget]:
         """The choices of a table side by side, those of tables within it among them, and what else it may have."""
         heads = self._choices.vocabulary.heads
+        self._optional |= {(*path, name) for name in self._choices.removable(table, value)}
         cells = [self._head(table, value, path)] if any(head in table.fields for head in heads) else []
         cells += self._given(table, value, path, "")
+        addable = self._choices.vocabulary.ordered(self._choices.addable(table, value))
+        cells += [
+            self._absent(name, table.fields[name], (*path, name)) for name in addable if self._offered(name, table)
+        ]
         more = self._more(list(self._further(table, value, path, "")), path)
         return cells if more is None else [*cells, more]
 
@@ -160,17 +244,59 @@ class CardEditor(QWidget):
         """What may be added or left out: its place, what comes there (None: nothing), and its words."""
         ordered = self._choices.vocabulary.ordered
         for name in ordered(self._choices.addable(table, value)):
+            if self._offered(name, table):
+                continue
             yield (*path, name), self._choices.first(name, table.fields[name]), f"+ {self._within(before, name)}"
         for name, shape in table.fields.items():
             if name in value and isinstance(shape, Table):
                 yield from self._further(shape, value[name], (*path, name), self._within(before, name))
         for name in ordered(self._choices.removable(table, value)):
+            if self._offered(name, table):
+                continue
             yield (*path, name), None, f"− {self._within(before, name)}"
+
+    def _offered(self, name: str, table: Table) -> bool:
+        """Whether a field that may be left out has a list of its own, which says what it means that there is none."""
+        shape = table.fields[name]
+        key = shape.key if isinstance(shape, Pairs) and isinstance(shape.value, Number) else shape
+        listed = isinstance(key, Word) and bool(self._choices.words(name, key))
+        return listed and bool(self._book.absent_name(name))
+
+    def _absent(self, name: str, shape: Shape, path: Path) -> QWidget:
+        """The list of a field that the effect has not: what may be chosen, behind what there is without it."""
+        key = shape.key if isinstance(shape, Pairs) else shape
+        assert isinstance(key, Word)
+        words = self._choices.words(name, key)
+        box = self._listed(name, words, path, absent=True)
+        box.setProperty("role", "absent")
+        self._limit(box, ABSENT)
+
+        def choose(place: int) -> None:
+            word = words[place - 1]
+            self.put(path, {word: 1} if isinstance(shape, Pairs) else word, True)
+
+        box.currentIndexChanged.connect(choose)
+        return self._titled(self._book.value_name(name), box)
+
+    def _listed(self, field: str, words: Sequence[Any], path: Path, absent: bool) -> QComboBox:
+        """Words of the vocabulary with their signs; `absent`: and that there is none."""
+        items = [(word, self._book.word_name(field, word)) for word in words]
+        box = self._combo([(None, self._book.absent_name(field)), *items] if absent else items, path)
+        preferences = self._book.preferences
+        side = round(ICON * preferences.scale)
+        box.setIconSize(QSize(side, side))
+        for place in range(box.count()):
+            sign = self._book.word_icon(field, box.itemData(place))
+            if sign:
+                ratio, on_dark = self.devicePixelRatioF(), preferences.theme.on_dark
+                box.setItemIcon(place, QIcon(icon_pixmap(sign, side, None, ratio, on_dark)))
+        return box
 
     def _head(self, table: Table, value: Mapping[str, Any], path: Path) -> QWidget:
         """What kind of effect it is, of all that there are."""
         found = [(head, word) for head in self._choices.vocabulary.heads for word in self._words_of(table, head)]
         box = self._combo([(pair, self._book.word_name(*pair)) for pair in found], (*path, "head"))
+        self._limit(box, HEAD)
         here = next((pair for pair in found if value.get(pair[0]) == pair[1]), None)
         box.setCurrentIndex(found.index(here) if here is not None else -1)
 
@@ -188,6 +314,7 @@ class CardEditor(QWidget):
         if not further:
             return None
         box = self._combo([(None, self.tr("More")), *((None, words) for _, _, words in further)], (*path, "more"))
+        self._limit(box, MORE)
 
         def choose(place: int) -> None:
             where, new, _ = further[place - 1]
@@ -237,11 +364,21 @@ class CardEditor(QWidget):
         return self._named(number, path)
 
     def _word(self, field: str, words: Sequence[Any], value: Any, path: Path) -> QWidget:
-        listed = words if value in words else (*words, value)  # what an older set has stays
-        box = self._combo([(word, self._book.word_name(field, word)) for word in listed], path)
-        box.setCurrentIndex(list(listed).index(value))
-        box.currentIndexChanged.connect(lambda place: self.put(path, listed[place], True))
+        listed = list(words if value in words else (*words, value))  # what an older set has stays
+        absent = self._may_go(path)
+        box = self._listed(field, listed, path, absent)
+        box.setCurrentIndex(listed.index(value) + absent)
+
+        def choose(place: int) -> None:
+            self.put(path, None if place < absent else listed[place - absent], True)
+
+        box.currentIndexChanged.connect(choose)
         return box
+
+    def _may_go(self, path: Path) -> bool:
+        """Whether a field has a word for its absence, and the effect may do without it now."""
+        name = str(path[-1]) if path else ""
+        return bool(name) and path in self._optional and bool(self._book.absent_name(name))
 
     def _list(self, field: str, shape: Several, value: Sequence[Any], path: Path) -> QWidget:
         layout = row(gap=4)
@@ -259,17 +396,17 @@ class CardEditor(QWidget):
         """So many of something."""
         word, amount = next(iter(value.items()))
         words = list(dict.fromkeys((*self._choices.words(field, key), word)))
+        absent = self._may_go(path)
         count = self._spin(number, amount, (*path, word))
-        box = self._combo([(other, self._book.word_name(field, other)) for other in words], (*path, "key"))
-        box.setCurrentIndex(words.index(word))
-        box.currentIndexChanged.connect(lambda place: self.put(path, {words[place]: self._amount(path)}, True))
-        return _held(row(count, box, gap=4))
+        box = self._listed(field, words, (*path, "key"), absent)
+        box.setCurrentIndex(words.index(word) + absent)
 
-    def _amount(self, path: Path) -> int:
-        value = self._value
-        for part in path:
-            value = value[part]
-        return int(next(iter(value.values())))
+        def choose(place: int) -> None:
+            kept = int(next(iter(self._at(path).values())))
+            self.put(path, None if place < absent else {words[place - absent]: kept}, True)
+
+        box.currentIndexChanged.connect(choose)
+        return _held(row(count, box, gap=4))
 
     # ------------------------------------------------------------------ small things
 
@@ -283,6 +420,11 @@ class CardEditor(QWidget):
             box.addItem(words, value)
         self._named(box, path)
         return box
+
+    def _limit(self, box: QComboBox, width: int) -> None:
+        """No wider than this while it is closed."""
+        box.view().setMinimumWidth(box.sizeHint().width())
+        box.setMaximumWidth(round(width * self._book.preferences.scale))
 
     def _titled(self, title: str, widget: QWidget) -> QWidget:
         _name(widget, title or self.tr("More"))

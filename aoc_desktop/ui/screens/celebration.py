@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
-    QColor,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -14,12 +12,11 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
+from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.ui.key_cap import paint_cap
+from aoc_desktop.ui.key_cap import CapButton, paint_cap
 from aoc_desktop.ui.keys import CHORD
-from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
-from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.screens.celebration_picture import WHOLE, CelebrationPicture
 from aoc_desktop.ui.screens.triumph import Triumph, triumph_of
@@ -32,43 +29,7 @@ ENTER = (Key.Key_Return, Key.Key_Enter)
 OURS = (*ENTER, Key.Key_Space, Key.Key_T, Key.Key_Escape)
 BUTTONS_AT = 626.0
 """Where the buttons begin, in a window 720 high."""
-CAP, PAD = 22, 6
-
-
-class CapButton(QPushButton):
-    """A button of the usual look with its key beside the words."""
-
-    def __init__(self, primary: bool, preferences: Preferences, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._preferences, self.key = preferences, ""
-        if primary:
-            self.setProperty("role", "primary")
-
-    @property
-    def _cap(self) -> float:
-        size = Type.CAPTION * self._preferences.scale
-        return text_width(self.key, 400, size) + 2 * PAD
-
-    def sizeHint(self) -> QSize:
-        usual = super().sizeHint()
-        return QSize(usual.width() + round(self._cap) + 10, max(usual.height(), round(42 * self._preferences.frame)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        option, painter = QStyleOptionButton(), QStylePainter(self)
-        self.initStyleOption(option)
-        option.text = ""
-        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, scale = self._preferences.theme, self._preferences.scale
-        ink = theme.primary_text if self.property("role") == "primary" else theme.text
-        words, cap = QFontMetricsF(self.font()).horizontalAdvance(self.text()), self._cap
-        left = (self.width() - words - 10 - cap) / 2
-        painter.setPen(QColor(ink))
-        painter.drawText(QRectF(left, 0, words + 2, self.height()), Align.AlignVCenter, self.text())
-        height = CAP * scale
-        frame = QRectF(left + words + 10, (self.height() - height) / 2, cap, height)
-        paint_cap(painter, frame, self.key, ink, scale)
-        painter.end()
+CAP, PAD, HEIGHT = 22, 6, 42
 
 
 class Celebration(Overlay):
@@ -90,13 +51,14 @@ class Celebration(Overlay):
         self.motion.setStartValue(0.0)
         self.motion.setEndValue(1.0)
         self.motion.valueChanged.connect(self._step)
-        self.result = CapButton(True, self.preferences, self)
+        self.result = CapButton(self.preferences, True, self)
         self.result.setObjectName("see_result")
         self.result.clicked.connect(self._go_to_result)
-        self.table = CapButton(False, self.preferences, self)
+        self.table = CapButton(self.preferences, False, self)
         self.table.setObjectName("look_at_table")
         self.table.clicked.connect(self.close)
         for made in (self.result, self.table):
+            made.height_at_least = HEIGHT
             made.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._say()

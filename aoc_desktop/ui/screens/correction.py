@@ -3,60 +3,40 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
+    QCompleter,
     QDialog,
-    QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.card_sets import read_value, toml_value
+from aoc_desktop.profile.card_sets import house_marks, mark_of, read_value, toml_value
 from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.controls import Scrolled
+from aoc_desktop.ui.key_cap import CapButton
 from aoc_desktop.ui.question import question
+from aoc_desktop.ui.screens.card_changes import Changes, ChangesPanel, Draft
 from aoc_desktop.ui.screens.card_editor import CardEditor
-from aoc_desktop.ui.widgets import button, column, label, row
+from aoc_desktop.ui.screens.card_field import FieldPanel, SourceSwitch
+from aoc_desktop.ui.screens.live_card import LiveCard
+from aoc_desktop.ui.widgets import button, column, label, panel, row
 
-if TYPE_CHECKING:
-    from aoc_desktop.ui.table.look import Faces
-
-WIDTH = 320
-"""Of the live card: wide enough for its sentences."""
-
-
-class LiveCard(QWidget):
-    """The card as the set would show it."""
-
-    def __init__(self, book: CardBook, kind: str, card: str) -> None:
-        super().__init__()
-        self._book, self._kind, self._card = book, kind, card
-        self._faces = book.faces
-        width = WIDTH * book.preferences.frame
-        self.setFixedSize(round(width) + 24, round(book.height(kind, width, large=True)) + 24)
-
-    def show_faces(self, faces: Faces) -> None:
-        self._faces = faces
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter, rect = QPainter(self), QRectF(12, 8, self.width() - 24, self.height() - 24)
-        self._faces.paint_card(painter, rect, self._kind, self._card, self._book.preferences.theme)
-        painter.end()
+NARROW = 1100
+"""A form less wide than this, at the usual size, shows the card only when it is asked for."""
 
 
 class CorrectionDialog(QDialog):
@@ -77,19 +57,24 @@ class CorrectionDialog(QDialog):
         self.name = QLineEdit(self._sets.name_for(self._shown))
         self.name.setObjectName("set_name")
         self.fields: dict[str, QSpinBox | QPlainTextEdit | CardEditor] = {}
-        self._marks: dict[str, QLabel] = {}
-        """Whose value a field has."""
-        self._backs: dict[str, QPushButton] = {}
+        self.switches: dict[str, SourceSwitch] = {}
+        """By mark: whether a value, or the whole card, is as the box has it."""
         self.live = LiveCard(book, kind, card)
-        self._meaning, self._problem = label(role="soft", wrap=True), label(role="error", wrap=True)
-        self.save, self._cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
-        self.undo, self.redo, self.as_text = button(), button(), button(self.tr("As text"))
+        self._meaning, self._problem = label(role="caption", wrap=True), label(role="error", wrap=True)
+        self.save, self._cancel = CapButton(self._preferences, primary=True), button(self.tr("Cancel"))
+        self.undo, self.redo, self.as_text = (CapButton(self._preferences) for _ in range(3))
         self.text = QPlainTextEdit()
-        self.save.setObjectName("save_correction")
+        self.changes = ChangesPanel(book)
         self._data: dict[str, Any] = {}
+        self._wrong = ""
+        """The field that the last problem is about."""
+        self._make_fields()
+        values = {field: self._before[field] for field in self.fields}
+        self._told = {field: book.effect_words(book.cards, self._kind, card, field) for field in self.fields}
+        self._past = [Draft(values, house_marks(self._before.get("source")))]
+        self._future: list[Draft] = []
+        self._compare = Changes(book, self._past[0], self._told)
         self._lay_out()
-        self._past: list[dict[str, Any]] = [self._values()]
-        self._future: list[dict[str, Any]] = []
         self._connect()
         self._check()
         self._begin_at_first_field()
@@ -104,70 +89,127 @@ class CorrectionDialog(QDialog):
         self.save.clicked.connect(self._ask_and_save)
         self._cancel.clicked.connect(self.reject)
         self.name.textChanged.connect(self._check)
-        steps = (self.undo, self.tr("Undo"), "Ctrl+Z", self._undo), (self.redo, self.tr("Redo"), "Ctrl+Y", self._redo)
-        for made, words, key, act in steps:
-            made.setText(words)
-            made.clicked.connect(act)
-            QShortcut(QKeySequence(key), self, act)
+        self.undo.clicked.connect(self._undo)
+        self.redo.clicked.connect(self._redo)
         self.as_text.clicked.connect(self._toggle_text)
-        QShortcut(QKeySequence("F4"), self, self._toggle_text)
+        for key, act in (
+            ("Ctrl+Z", self._undo),
+            ("Ctrl+Shift+Z", self._redo),
+            ("Ctrl+Y", self._redo),
+            ("Ctrl+S", self.save.click),
+            ("F4", self._toggle_text),
+            ("F6", self._toggle_card),
+            ("F8", self._go_to_problem),
+            ("Ctrl+Return", lambda: self._at_row(CardEditor.add_after)),
+            ("Ctrl+Del", lambda: self._at_row(CardEditor.remove)),
+            ("Alt+Up", lambda: self._at_row(lambda editor, place: editor.shift(place, -1))),
+            ("Alt+Down", lambda: self._at_row(lambda editor, place: editor.shift(place, 1))),
+        ):
+            QShortcut(QKeySequence(key), self, act)
+        self.changes.put_back.connect(self._step)
         self.text.setObjectName("card_as_text")
         self.text.setAccessibleName(self.as_text.text())
         self.text.textChanged.connect(self._read_text)
         self.text.hide()
 
+    # ------------------------------------------------------------------ layout
+
+    def _make_fields(self) -> None:
+        source = self._before.get("source")
+        for field, value in self._before.items():
+            if field in self._book.fixed:
+                continue
+            self.fields[field] = self._editor(field, value)
+            self.fields[field].setAccessibleName(self._book.field_name(field))
+            mark = mark_of(source, field)
+            if mark not in self.switches:
+                about = self._book.field_name(field) if mark == field else self._title
+                self.switches[mark] = SourceSwitch(self._preferences, about)
+                self.switches[mark].setObjectName(f"source_{mark}")
+                self.switches[mark].chosen.connect(lambda house, mark=mark: self._mark(mark, house))
+
     def _lay_out(self) -> None:
         self.setWindowTitle(self.tr("Correct: {0}").format(self._title))
-        form = QFormLayout()
-        form.setSpacing(10)
-        for field, value in self._before.items():
-            if field not in self._book.fixed:
-                self.fields[field] = self._editor(field, value)
-                self.fields[field].setAccessibleName(self._book.field_name(field))
-                self._marks[field], self._backs[field] = label(role="caption"), self._way_back(field)
-        self.name.setAccessibleName(self.tr("Card set"))
-        for field, editor in self.fields.items():
-            title = label(editor.accessibleName(), "strong")
-            if isinstance(editor, CardEditor):
-                form.addRow(row(title, 8, self._marks[field], None, self._backs[field]))
-                form.addRow(editor)
-            else:
-                form.addRow(title, row(editor, 8, self._marks[field], None, self._backs[field]))
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 16)
-        layout.setSpacing(12)
-        self.name.setMinimumWidth(round(200 * self._preferences.scale))
-        layout.addLayout(row(label(self._title, "heading"), None, label(self.tr("Card set"), "soft"), self.name))
-        about = self.tr(
-            "The set of this name keeps the values; its other cards stay as they are. A game under way keeps the cards "
-            "that it began with."
-        )
-        layout.addWidget(label(about, "caption", wrap=True))
-        layout.addLayout(self._middle(form), 1)
-        layout.addWidget(self._problem)
-        layout.addLayout(row(self.undo, self.redo, self.as_text, None, self._cancel, self.save))
-        scale, around = self._preferences.scale, self._over.size()
-        self.resize(min(round(1080 * scale), around.width() - 40), min(round(700 * scale), around.height() - 40))
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._bar())
+        layout.addLayout(self._middle(), 1)
+        layout.addWidget(self._foot())
+        self.resize(self._over.size())
 
-    def _middle(self, form: QFormLayout) -> QHBoxLayout:
+    def _bar(self) -> QWidget:
+        self.name.setMinimumWidth(round(200 * self._preferences.scale))
+        self.name.setAccessibleName(self.tr("Card set"))
+        self.name.setToolTip(
+            self.tr(
+                "The set of this name keeps the values; its other cards stay as they are. A game under way keeps the "
+                "cards that it began with."
+            )
+        )
+        self.name.setCompleter(QCompleter([path.stem for path in self._sets.own_sets()], self))
+        self._back = CapButton(self._preferences)
+        self._back.say(self.tr("Almanac"), self.tr("Esc"))
+        self._back.clicked.connect(self.reject)
+        words = label(self.windowTitle(), "heading")
+        into = label(self.tr("Into my set"), "soft")
+        into.setBuddy(self.name)
+        return panel(row(self._back, 8, words, None, into, self.name, margins=(22, 9, 22, 9)), "bar")
+
+    def _foot(self) -> QWidget:
+        self.undo.say(self.tr("Undo"), "Ctrl Z")
+        self.redo.say(self.tr("Redo"), "Ctrl Y")
+        self.as_text.say(self.tr("As text"), "F4")
+        self.save.say(self.tr("Save"), "Ctrl S")
+        self.save.setObjectName("save_correction")
+        self.mend = CapButton(self._preferences)
+        self.mend.say(self.tr("Show it"), "F8")
+        self.mend.clicked.connect(self._go_to_problem)
+        foot = row(self.undo, self.redo, self.as_text, 8, margins=(22, 10, 22, 10))
+        foot.addWidget(self._problem, 1)
+        for made in (self.mend, self._cancel, self.save):
+            foot.addWidget(made)
+        return panel(foot, "bar")
+
+    def _middle(self) -> QHBoxLayout:
         """The values on the left, the card and its words on the right."""
-        body = column(gap=12, margins=(0, 0, 6, 0))
-        body.addLayout(form)
+        body = column(gap=8, margins=(0, 0, 6, 0))
+        for field, editor in self.fields.items():
+            beside = not isinstance(editor, CardEditor) or editor.is_small
+            mark = mark_of(self._before.get("source"), field)
+            switch = self.switches[mark] if mark == field or field == next(iter(self.fields)) else None
+            body.addWidget(
+                FieldPanel(self._book.field_name(field), self._book.field_about(field), editor, beside, switch)
+            )
+        body.addWidget(self.changes)
         body.addStretch(1)
+        hut = label(self.tr("The hut marks what the box may say differently."), "caption", wrap=True)
         areas = []
-        for layout in (body, column(self.live, self._meaning, None, gap=10, margins=(0, 0, 6, 0))):
+        for layout in (body, column(self.live, hut, self._meaning, None, gap=6, margins=(0, 0, 6, 0))):
             inner = QWidget()
             inner.setLayout(layout)
             area = Scrolled(inner)
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             areas.append(area)
-        areas[1].setFixedWidth(self.live.width() + 24)
-        middle = QHBoxLayout()
-        middle.setSpacing(14)
+        self._side = areas[1]
+        self._side.setFixedWidth(self.live.width() + 24)
+        middle = row(gap=14, margins=(22, 12, 14, 8))
         middle.addWidget(areas[0], 3)
         middle.addWidget(self.text, 2)
-        middle.addWidget(areas[1])
+        middle.addWidget(self._side)
         return middle
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._side.setVisible(self._is_wide)
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.width() >= NARROW * min(1.0, self._preferences.scale)
+
+    def _toggle_card(self) -> None:
+        """Where there is no room for it beside the values, the card is looked at now and then."""
+        self._side.setVisible(self._side.isHidden() or self._is_wide)
 
     def _editor(self, field: str, value: Any) -> QSpinBox | QPlainTextEdit | CardEditor:
         shape = self._shapes.get(field)
@@ -193,23 +235,7 @@ class CorrectionDialog(QDialog):
         text.textChanged.connect(self._changed)
         return text
 
-    def _way_back(self, field: str) -> QPushButton:
-        made = button(self.tr("Put back"))
-        made.setObjectName(f"put_back_{field}")
-        made.setAccessibleDescription(self._book.field_name(field))
-        made.clicked.connect(lambda: self._step({**self._past[-1], field: self._before[field]}))
-        made.hide()
-        return made
-
-    def _mark(self, values: dict[str, Any]) -> None:
-        """Beside each field: whose value it is, and the way back to what the set had."""
-        source = self._before.get("source", "")
-        for field, value in values.items():
-            changed = value != self._before[field]
-            told = source.get(field, source.get("card", "")) if isinstance(source, dict) else source
-            house = self.tr("House value") if "house" in str(told) else ""
-            self._marks[field].setText(self.tr("Your value") if changed else house)
-            self._backs[field].setVisible(changed)
+    # ------------------------------------------------------------------ steps
 
     def _values(self) -> dict[str, Any]:
         """What the form says; ValueError for what cannot be read."""
@@ -221,23 +247,42 @@ class CorrectionDialog(QDialog):
                 found[field] = editor.value()
         return found
 
-    # ------------------------------------------------------------------ steps
-
     def _changed(self) -> None:
-        """Something was changed by hand: that is a step."""
+        """Something was changed by hand: that is a step. A value that one corrects is the box's from then on."""
         with suppress(ValueError):
-            values = self._values()
-            if values != self._past[-1]:
-                self._past.append(values)
+            values, draft = self._values(), self._past[-1]
+            if values != draft.values:
+                self._past.append(Draft(values, self._house_after(draft, values)))
                 self._future.clear()
                 self._write_text()
         self._check()
 
-    def _step(self, values: dict[str, Any]) -> None:
-        """Other values that no editor has given."""
-        self._past.append(values)
+    def _house_after(self, draft: Draft, values: Mapping[str, Any]) -> frozenset[str]:
+        """A value that is changed leaves the house; one that is put back returns to where it was."""
+        source, begun = self._before.get("source"), self._past[0]
+        house = set(draft.house)
+        for field in (field for field, value in values.items() if value != draft.values[field]):
+            mark = mark_of(source, field)
+            house.discard(mark)
+            same = [other for other in values if mark_of(source, other) == mark]
+            if mark in begun.house and all(values[other] == begun.values[other] for other in same):
+                house.add(mark)
+        return frozenset(house)
+
+    def _mark(self, mark: str, house: bool) -> None:
+        draft = self._past[-1]
+        self._step(draft._replace(house=draft.house | {mark} if house else draft.house - {mark}))
+
+    def _step(self, draft: Draft) -> None:
+        """Another card that no editor has given."""
+        house = (
+            self._house_after(self._past[-1], dict(draft.values))
+            if draft.house == self._past[-1].house
+            else draft.house
+        )
+        self._past.append(draft._replace(house=house))
         self._future.clear()
-        self._show(values)
+        self._show(self._past[-1])
 
     def _undo(self) -> None:
         if len(self._past) > 1:
@@ -249,19 +294,28 @@ class CorrectionDialog(QDialog):
             self._past.append(self._future.pop())
             self._show(self._past[-1])
 
-    def _show(self, values: dict[str, Any]) -> None:
-        """These values in every editor, without a step of its own."""
+    def _show(self, draft: Draft) -> None:
+        """This card in every editor, without a step of its own."""
         for field, editor in self.fields.items():
             editor.blockSignals(True)
             if isinstance(editor, QPlainTextEdit):
-                editor.setPlainText(toml_value(values[field]))
+                editor.setPlainText(toml_value(draft.values[field]))
             elif isinstance(editor, QSpinBox):
-                editor.setValue(values[field])
+                editor.setValue(draft.values[field])
             else:
-                editor.set_value(values[field])
+                editor.set_value(draft.values[field])
             editor.blockSignals(False)
         self._write_text()
         self._check()
+
+    def _at_row(self, act: Any) -> None:
+        """Do something with the effect that the keyboard is at."""
+        holder = self.focusWidget()
+        for editor in self.fields.values():
+            if holder is None or not isinstance(editor, CardEditor) or not editor.isAncestorOf(holder):
+                continue
+            if (place := editor.row_of(holder.objectName())) is not None:
+                act(editor, place)
 
     # ------------------------------------------------------------------ as text
 
@@ -273,7 +327,7 @@ class CorrectionDialog(QDialog):
     def _write_text(self) -> None:
         if self.text.isHidden() or self.text.hasFocus():
             return
-        lines = [f"{field} = {toml_value(value)}" for field, value in self._past[-1].items()]
+        lines = [f"{field} = {toml_value(value)}" for field, value in self._past[-1].values.items()]
         self.text.blockSignals(True)
         self.text.setPlainText("\n\n".join(lines))
         self.text.blockSignals(False)
@@ -291,46 +345,90 @@ class CorrectionDialog(QDialog):
             return
         if not sound:
             self._refuse(self.tr("The text has other fields than the card."))
-        elif given != self._past[-1]:
-            self._step(given)
+        elif given != self._past[-1].values:
+            self._step(self._past[-1]._replace(values=given))
+
+    # ------------------------------------------------------------------ checking
 
     def _set_name(self) -> str:
         return self.name.text().strip()
 
     def _check(self) -> None:
         """Validate at every key: what it would mean, or what is wrong."""
-        name = self._set_name()
-        self._problem.setText("")
+        name, draft = self._set_name(), self._past[-1]
+        self._say_problem("")
         self.undo.setEnabled(len(self._past) > 1)
         self.redo.setEnabled(bool(self._future))
+        for mark, switch in self.switches.items():
+            switch.show_house(mark in draft.house)
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
             self._refuse(self.tr("“{0}” takes its cards from another edition: choose another name.").format(name))
             return
         try:
             values = self._values()
-            self._mark(values)
-            self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values)
+            self._data = self._sets.corrected(name, self._shown, self._kind, self._card, values, draft.house)
             cards = self._sets.files.load_cards(self._data, f"{name}.toml")
         except DomainError as error:
-            self._refuse(say(error.reason, self._preferences.language, self._book.game))
+            self._refuse(
+                say(error.reason, self._preferences.language, self._book.game),
+                str(error.reason.params.get("field", "")),
+            )
             return
         except ValueError as error:
             self._refuse(self.tr("This cannot be read: {0}").format(error))
             return
+        self._tell(cards, draft)
+
+    def _tell(self, cards: Any, draft: Draft) -> None:
+        """What the card says now, and what of it is new."""
         faces = self._book.faces_of(cards)
         self.live.show_faces(faces)
         self._meaning.setText("\n".join(faces.lines(self._kind, self._card)))
+        told = {field: self._book.effect_words(cards, self._kind, self._card, field) for field in self.fields}
         for field, editor in self.fields.items():
             if isinstance(editor, CardEditor):
-                editor.tell(self._book.effect_words(cards, self._kind, self._card, field))
-        changed = any(values[field] != self._before[field] for field in values)
-        self.save.setEnabled(changed)
-        self.save.setToolTip("" if changed else self.tr("Nothing has been changed yet."))
+                editor.tell(told[field], self._told[field])
+        found = list(self._compare.found(draft, told))
+        self.changes.show_differences(found)
+        self.save.setEnabled(bool(found))
+        self.save.setToolTip("" if found else self.tr("Nothing has been changed yet."))
+        self.save.setAccessibleDescription(self.save.toolTip())
 
-    def _refuse(self, reason: str) -> None:
-        self._problem.setText(reason)
+    def _refuse(self, reason: str, field: str = "") -> None:
+        self._say_problem(reason, field)
         self.save.setEnabled(False)
         self.save.setToolTip(reason)
+        self.save.setAccessibleDescription(reason)
+
+    def _say_problem(self, reason: str, field: str = "") -> None:
+        """At the foot; the choice that it is about has a red edge."""
+        self._problem.setText(reason)
+        self._outline(False)
+        self._wrong = field
+        self._outline(True)
+        self.mend.setVisible(self._wrong_choice() is not None)
+
+    def _wrong_choice(self) -> QWidget | None:
+        """The choice that the problem names, or the nearest around it."""
+        parts = self._wrong.split(".") if self._wrong else []
+        for size in range(len(parts), 0, -1):
+            path = ".".join(parts[:size])
+            for name in (path, f"{path}.head", f"field_{path}"):
+                if (found := self.findChild(QWidget, name)) is not None:
+                    return found
+        return None
+
+    def _outline(self, wrong: bool) -> None:
+        if (choice := self._wrong_choice()) is not None:
+            choice.setProperty("wrong", wrong)
+            choice.style().unpolish(choice)
+            choice.style().polish(choice)
+
+    def _go_to_problem(self) -> None:
+        if (choice := self._wrong_choice()) is not None:
+            (choice.findChild(QComboBox) or choice if isinstance(choice, CardEditor) else choice).setFocus()
+
+    # ------------------------------------------------------------------ leaving
 
     def _ask_and_save(self) -> None:
         """An earlier correction that the form did not begin with is not lost unasked."""
