@@ -11,6 +11,7 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
+from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
@@ -40,6 +41,11 @@ class CivilizationTable(TableLook):
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
         return verb_words(move[0], rows, language)
+
+    # ------------------------------------------------------------------ how fast others play
+
+    together = staticmethod(together)
+    looked_at = staticmethod(looked_at)
 
     # ------------------------------------------------------------------ drawing
 

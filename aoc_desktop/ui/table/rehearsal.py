@@ -68,6 +68,7 @@ class Rehearsal(QObject):
         self._future: tuple[FutureSession, Rows, Hand] | None = None
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._step)
+        view.session.played.connect(self.stop)  # what was legal is not any more, though the table may change later
         view.models.changed.connect(self.begin)
 
     @property
@@ -80,7 +81,7 @@ class Rehearsal(QObject):
         return not self._timer.isActive()
 
     def stop(self) -> None:
-        """Nobody will look at this table any more."""
+        """Nobody will look at this table any more, or not as it is."""
         self._timer.stop()
         self._moves.clear()
         self._stage.wanted.clear()
