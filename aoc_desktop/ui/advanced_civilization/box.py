@@ -1,0 +1,165 @@
+"""The front of the box and the scenery of the game's page: the real map with cities of its nations, a galley at sea."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+
+from aoc_desktop.ui.advanced_civilization.colours import ground_of, nation_seat
+from aoc_desktop.ui.advanced_civilization.framing import Framing
+from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground, paint_wash
+from aoc_desktop.ui.advanced_civilization.map_marks import paint_volcano, volcano_place
+from aoc_desktop.ui.advanced_civilization.pieces import nation_path, paint_city, paint_stack
+from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
+from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.icons import mix
+from aoc_desktop.ui.lettering import draw_text, heading
+from aoc_desktop.ui.theme import DARK, Theme
+
+LID, FOOT = "#7C1E14", "#0B2233"
+LID_LIGHT, LID_DARK, GOLD, IVORY = "#8A2418", "#5A130C", "#E9B949", "#FFF1D6"
+LID_HIGH = 106.0
+"""Of 240 units of the front's width."""
+HULL, HULL_LIGHT, HULL_EDGE = "#7A3A22", "#A8623A", "#3A160C"
+FRONT_VIEW = QRectF(326, 262, 208, 158)
+"""The part of the map on the lid: from Sicily to the islands of the Aegean, with the coast of Africa."""
+PAGE_VIEW = QRectF(204, 26, 776, 560)
+CITIES = {
+    "italy": ("rome", "neapolis", "syracuse", "palermo", "etruria"),
+    "illyria": ("delphi", "epirus", "apollonia", "dalmatia"),
+    "thrace": ("byzantium", "thrace", "danube"),
+    "crete": ("athens", "sparta", "argos", "corinth", "phaestos", "miletus", "thera"),
+    "africa": ("carthage", "tripoli", "libya", "sabrata", "thapsus"),
+    "asia": ("sinope", "ankara", "gordium"),
+    "assyria": ("nineveh", "van", "carrhae"),
+    "babylon": ("babylon", "ur", "susa"),
+    "egypt": ("memphis", "alexandria", "thebes", "cyrene"),
+}
+ON_FRONT = ("italy", "illyria", "crete", "africa")
+TOKENS = (("italy", "samnium", 3), ("illyria", "macedonia", 2), ("crete", "thessaly", 2), ("asia", "galatia", 4),
+          ("assyria", "mari", 3), ("babylon", "sumeria", 5), ("egypt", "siwa", 2), ("africa", "numidia", 2),
+          ("thrace", "tyras", 3), ("egypt", "sinai", 4))  # fmt: skip
+ETNA = ("milazzo", "syracuse")
+
+
+def _framed(view: QRectF, zone: QRectF) -> Framing:
+    return Framing(zone, view, view)
+
+
+def _paint_map(painter: QPainter, framing: Framing, theme: Theme, nations: Iterable[str], city: float) -> None:
+    """Ground, the land of these nations, and their cities in this size."""
+    shapes, moved = load_shapes(), framing.transform()
+    paint_ground(painter, shapes, shapes.areas.keys(), framing, theme)
+    painter.save()
+    painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
+    for nation in nations:
+        for area in CITIES[nation]:
+            paint_wash(painter, moved.map(shapes.areas[area].land), nation_seat(nation).fill)
+    paint_volcano(painter, framing.to_table(volcano_place(shapes, ETNA)), city / 28)
+    for nation in nations:
+        for area in CITIES[nation]:
+            middle = framing.to_table(shapes.areas[area].token)
+            paint_city(painter, QRectF(middle.x() - city / 2, middle.y() - city / 2, city, city), nation)
+    painter.restore()
+
+
+def paint_galley(painter: QPainter, rect: QRectF, nation: str) -> None:
+    """A galley under sail with a row of oars; her nation's shape on the sail."""
+    seat = nation_seat(nation)
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / 100, rect.height() / 100)
+    painter.setPen(QPen(QColor(HULL_EDGE), 2.6, c=Qt.PenCapStyle.RoundCap, j=Qt.PenJoinStyle.RoundJoin))
+    for x in range(28, 78, 9):
+        painter.drawLine(QPointF(x, 74), QPointF(x - 7, 92))
+    painter.drawLine(QPointF(51, 6), QPointF(51, 66))
+    painter.setBrush(QColor(HULL))
+    painter.drawPath(outline("M 6 50 C 8 60 14 64 22 64 L 80 64 C 86 64 90 58 91 46 C 97 52 98 62 92 72 "
+                             "C 88 80 80 84 72 84 L 26 84 C 14 84 4 74 6 50 Z"))  # fmt: skip
+    painter.setPen(QPen(QColor(HULL_LIGHT), 3.4, c=Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QPointF(19, 71), QPointF(86, 71))
+    painter.setPen(QPen(QColor(HULL_EDGE), 2.4, j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(QColor(IVORY))
+    painter.drawPath(outline("M 28 12 L 74 12 C 78 24 78 40 73 52 C 60 56 42 56 29 52 C 24 40 24 24 28 12 Z"))
+    painter.setPen(QPen(QColor(seat.edge), 1.8))
+    painter.setBrush(QColor(seat.fill))
+    painter.drawPath(nation_path(seat.shape, QPointF(51, 32), 12))
+    painter.restore()
+
+
+# ------------------------------------------------------------------ the box
+def paint_front(painter: QPainter, rect: QRectF) -> None:
+    """An oxide red lid with a gold rule over the map; a box looks the same on both tables."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    unit = rect.width() / 240
+    lid = QRectF(rect.left(), rect.top(), rect.width(), LID_HIGH * unit)
+    painter.save()
+    painter.translate(rect.left(), lid.bottom())
+    painter.scale(unit, unit)
+    zone = QRectF(0, 0, 240, FRONT_VIEW.height() * 240 / FRONT_VIEW.width())
+    framing = _framed(FRONT_VIEW, zone)
+    _paint_map(painter, framing, DARK, ON_FRONT, 27)
+    paint_galley(painter, QRectF(0, 0, 64, 64).translated(framing.to_table(QPointF(396, 337))), "africa")
+    painter.restore()
+    _paint_lid(painter, lid, unit)
+    painter.restore()
+
+
+def _paint_lid(painter: QPainter, lid: QRectF, unit: float) -> None:
+    red = QLinearGradient(lid.topLeft(), lid.bottomLeft())
+    red.setColorAt(0, QColor(LID_DARK))
+    red.setColorAt(1, QColor(LID_LIGHT))
+    painter.fillRect(lid, red)
+    painter.fillRect(QRectF(lid.left(), lid.bottom(), lid.width(), 5 * unit), QColor(0, 0, 0, 60))
+    painter.fillRect(QRectF(lid.left(), lid.bottom() - 1.2 * unit, lid.width(), 2.4 * unit), QColor(GOLD))
+    for number, words in enumerate(("Advanced", "Civilization")):
+        line = QRectF(lid.left() + 10 * unit, lid.top() + (20 + 37 * number) * unit, lid.width() - 20 * unit, 37 * unit)
+        draw_text(painter, line, words, heading(35 * unit, IVORY))
+
+
+# ------------------------------------------------------------------ the page
+def paint_page(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The map under its cities, fading into the quiet left; of another shape more of the sea is cut, never the right."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(rect, QColor(_quiet(theme)))
+    unit = rect.height() / 720
+    wide = min(rect.width() * 0.8, 1000 * unit)
+    zone = QRectF(rect.right() - wide, rect.top(), wide, rect.height())
+    view = QRectF(PAGE_VIEW)
+    view.setLeft(view.right() - view.height() * zone.width() / zone.height())
+    painter.save()
+    painter.translate(zone.topLeft())
+    painter.scale(unit, unit)
+    framing = _framed(view, QRectF(0, 0, zone.width() / unit, 720))
+    _paint_map(painter, framing, theme, CITIES, 34)
+    for nation, area, number in TOKENS:
+        paint_stack(painter, framing.to_table(load_shapes().areas[area].token), nation, number, 12.5)
+    paint_galley(painter, QRectF(0, 0, 84, 84).translated(framing.to_table(QPointF(596, 347))), "crete")
+    painter.restore()
+    _paint_fading(painter, rect, zone, theme)
+    painter.restore()
+
+
+def _quiet(theme: Theme) -> str:
+    """Where the page is written on: night over the sea, or sand."""
+    return mix(theme.table_edge, ground_of(theme).sea_edge, 0.55) if theme.on_dark else theme.table_edge
+
+
+def _paint_fading(painter: QPainter, rect: QRectF, zone: QRectF, theme: Theme) -> None:
+    quiet, clear = QColor(_quiet(theme)), QColor(_quiet(theme))
+    clear.setAlphaF(0.0)
+    across = QLinearGradient(QPointF(zone.left(), 0), QPointF(zone.left() + zone.width() * 0.46, 0))
+    across.setColorAt(0, quiet)
+    across.setColorAt(0.35, quiet)
+    across.setColorAt(1, clear)
+    painter.fillRect(zone.adjusted(-1, 0, 0, 0), across)
+    down = QLinearGradient(QPointF(0, rect.bottom() - rect.height() * 0.15), QPointF(0, rect.bottom()))
+    down.setColorAt(0, clear)
+    down.setColorAt(0.55, quiet)
+    painter.fillRect(rect, down)
