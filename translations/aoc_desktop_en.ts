@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>BoardChoice</name>
+    <message numerus="yes">
+        <source>%n fit(s) {0} players</source>
+        <translation>
+            <numerusform>%n fits {0} players</numerusform>
+            <numerusform>%n fit {0} players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Calendar</name>
     <message numerus="yes">
         <source>%n point(s)</source>

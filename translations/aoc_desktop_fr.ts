@@ -717,6 +717,86 @@
     </message>
 </context>
 <context>
+    <name>BoardCard</name>
+    <message>
+        <source>{0} areas</source>
+        <translation>{0} territoires</translation>
+    </message>
+    <message>
+        <source>{0}, all nine nations</source>
+        <translation>{0}, les neuf nations</translation>
+    </message>
+    <message>
+        <source>{0}, {1} nations</source>
+        <translation>{0}, {1} nations</translation>
+    </message>
+</context>
+<context>
+    <name>BoardChoice</name>
+    <message>
+        <source>Board</source>
+        <translation>Plateau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fit(s) {0} players</source>
+        <translation>
+            <numerusform>%n convient à {0} joueurs</numerusform>
+            <numerusform>%n conviennent à {0} joueurs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} tokens, {1} cities, {2} ships for each nation on this board</source>
+        <translation>{0} pions, {1} cités et {2} bateaux par nation sur ce plateau</translation>
+    </message>
+</context>
+<context>
+    <name>CivilizationForm</name>
+    <message>
+        <source>Choose who waits.</source>
+        <translation>Choisissez qui attend.</translation>
+    </message>
+    <message>
+        <source>At least two players must start.</source>
+        <translation>Deux joueurs au moins doivent commencer.</translation>
+    </message>
+    <message>
+        <source>Turn limit</source>
+        <translation>Limite de tours</translation>
+    </message>
+    <message>
+        <source>Trading rounds</source>
+        <translation>Manches de commerce</translation>
+    </message>
+    <message>
+        <source>turns at most</source>
+        <translation>tours au plus</translation>
+    </message>
+    <message>
+        <source>per turn</source>
+        <translation>par tour</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Short game</source>
+        <translation>Partie courte</translation>
+    </message>
+    <message>
+        <source>Short game: {0} turns</source>
+        <translation>Partie courte&#x202f;: {0} tours</translation>
+    </message>
+    <message>
+        <source>Who waits for a Civil War to enter:</source>
+        <translation>Qui attend une Guerre civile pour entrer en jeu&#x202f;:</translation>
+    </message>
+    <message>
+        <source>Order, nations and stacks as in the game taken over</source>
+        <translation>Ordre, nations et piles de la partie reprise</translation>
+    </message>
+</context>
+<context>
     <name>EditionBook</name>
     <message>
         <source>All groups</source>
@@ -1922,6 +2002,14 @@
     <message>
         <source>Enter a code…</source>
         <translation>Saisir un code…</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Add a player ({0} at most)</source>
+        <translation>Ajouter un joueur ({0} au plus)</translation>
     </message>
 </context>
 <context>
@@ -3788,6 +3876,10 @@ plus de carte à venir</translation>
     <message>
         <source>The strongest: plays out the coming turns, up to a few seconds a move.</source>
         <translation>Le plus fort&#x202f;: il joue d’avance les tours suivants, jusqu’à quelques secondes par coup.</translation>
+    </message>
+    <message>
+        <source>Player {0} does not play</source>
+        <translation>Le joueur {0} ne joue pas</translation>
     </message>
 </context>
 <context>

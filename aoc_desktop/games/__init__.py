@@ -76,7 +76,7 @@ def _entry(game_id: str) -> GameEntry:
 
 GAMES: dict[str, GameEntry] = {
     game_id: _entry(game_id)
-    for game_id in ("age_of_civilization", "golden_ages", "advanced_civilization", "monumental_duel")
+    for game_id in ("age_of_civilization", "golden_ages", "monumental_duel", "advanced_civilization")
 }
 for with_rows in GAMES:
     GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")

@@ -36,6 +36,8 @@ class OptionsForm(QObject):
     changed = Signal()
     set_kind = "card_set"
     """What the game's names call the sets of its box: "edition"."""
+    colours = True
+    """Whether players choose colours; False where what they play with has its own."""
 
     def __init__(self, look: Look, preferences: Preferences, card_set: str = "", variants: Sequence[str] = ()) -> None:
         """The cards of a table where nobody chose others, and the variants that can be chosen."""
@@ -70,6 +72,14 @@ class OptionsForm(QObject):
     def beside(self) -> list[QWidget]:
         """What stands over the seed."""
         return [self.heading, *(part for name in self.variants for part in (self.variants[name], self.reasons[name]))]
+
+    def aside(self) -> QWidget | None:
+        """What needs half of the screen, such as a map: it stands beside players and options, who share the other half,
+        with a row only for those who play and the seed under "More"."""
+        return None
+
+    def seated(self, names: Sequence[str]) -> None:
+        """Who plays, in order."""
 
     def explained(self) -> list[QWidget]:
         """Words under a choice: they begin where its name does."""

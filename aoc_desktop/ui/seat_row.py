@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QToolButton, QWidget
 from aoc_desktop.ai.levels import LEVELS
 from aoc_desktop.models.session import HUMAN, SeatInfo
 from aoc_desktop.ui.controls import name_choice
-from aoc_desktop.ui.icons import paint_seat
+from aoc_desktop.ui.icons import icon_pixmap, paint_seat
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.theme import Seat
-from aoc_desktop.ui.widgets import row
+from aoc_desktop.ui.widgets import label, row
 
 SIGN = 18
 
@@ -80,9 +80,9 @@ class SeatChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, seat: int, preferences: Preferences, may_be_empty: bool) -> None:
+    def __init__(self, seat: int, preferences: Preferences, may_be_empty: bool, colours: bool = True) -> None:
         super().__init__()
-        self.seat, self._preferences, self._may_be_empty = seat, preferences, may_be_empty
+        self.seat, self._preferences, self.may_be_empty = seat, preferences, may_be_empty
         self._chosen: str | None = None
         """Who plays it among others, remembered while one plays alone."""
         self.colour = ColourChoice(seat, preferences)
@@ -92,9 +92,24 @@ class SeatChoice(QWidget):
         self.player = QComboBox()
         self.player.setObjectName(f"player_{seat + 1}")
         self.player.setMinimumWidth(150)
-        self.setLayout(row(self.colour, self.name, self.player, gap=10))
+        self.remove = QToolButton()
+        """Where only those are shown who play: nobody sits here any more."""
+        self.remove.setObjectName(f"remove_{seat + 1}")
+        self.remove.setProperty("role", "sign")
+        self.remove.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.remove.clicked.connect(lambda: self.choose(""))
+        self.remove.hide()
+        self.number = label(str(seat + 1), role="strong")
+        (self.number if colours else self.colour).hide()
+        self.setLayout(row(self.number, self.colour, self.name, self.player, self.remove, gap=10))
         self.name.textChanged.connect(self.changed)
         self.player.currentIndexChanged.connect(self._player_changed)
+
+    def keep_room(self) -> None:
+        """For the button that empties a seat, in every row: names and levels stand one below the other."""
+        policy = self.remove.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.remove.setSizePolicy(policy)
 
     def fill(self, alone: bool) -> None:
         """The choices that this seat has, in the language spoken now; alone there is none."""
@@ -109,12 +124,16 @@ class SeatChoice(QWidget):
                 self.player.addItem(self.tr("AI: {0}").format(names[level].display), level)
                 about = self.about(level)
                 self.player.setItemData(self.player.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-            if self._may_be_empty:
+            if self.may_be_empty:
                 self.player.addItem(self.tr("Empty seat"), "")
         self.choose(self._chosen or "")
         self.player.blockSignals(False)
         self._show_choice()
         self.colour.refresh()
+        side = round(SIGN * self._preferences.scale)
+        self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
+        self.remove.setAccessibleName(self.tr("Player {0} does not play").format(self.seat + 1))
+        self.remove.setToolTip(self.remove.accessibleName())
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
 
     def about(self, level: str) -> str:

@@ -47,6 +47,7 @@ SAME = {
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
     *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "Version {0}", "{0} points"),
     *("point", "points", "population"),
+    "{0}, {1} nations",
     *("{0} / {1}", "{0} h {1} min", "{0} min", "{0} – {1}", "{0}–{1}", "× {0}"),
 }
 

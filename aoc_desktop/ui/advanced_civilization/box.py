@@ -18,7 +18,6 @@ from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import DARK, Theme
 
-LID, FOOT = "#7C1E14", "#0B2233"
 LID_LIGHT, LID_DARK, GOLD, IVORY = "#8A2418", "#5A130C", "#E9B949", "#FFF1D6"
 LID_HIGH = 106.0
 """Of 240 units of the front's width."""
@@ -123,7 +122,7 @@ def _paint_lid(painter: QPainter, lid: QRectF, unit: float) -> None:
 
 # ------------------------------------------------------------------ the page
 def paint_page(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """The map under its cities, fading into the quiet left; of another shape more of the sea is cut, never the right."""
+    """The map under its cities, fading into the quiet left; its right edge is never cut."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.look import Look
@@ -13,18 +13,21 @@ from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
     from aoc_desktop.ui.advanced_civilization.table_look import CivilizationTable
+    from aoc_desktop.ui.preferences import Preferences
 
 
 class AdvancedCivilizationLook(Look):
-    """The Mediterranean from above."""
+    """The Mediterranean from above, with cities of its peoples and a galley."""
 
     id = "advanced_civilization"
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
     minutes = 360
+    ways = ("achievements", "learn")
     tag_kind = "nation"
-    lid = "#12344A"
+    lid = "#7C1E14"
     foot = "#0B2233"
 
     def tagline(self) -> str:
@@ -35,7 +38,19 @@ class AdvancedCivilizationLook(Look):
         return told.format(self.title, "Bruce Harper", "Avalon Hill")
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        painter.fillRect(rect, QColor(self.lid))
+        from aoc_desktop.ui.advanced_civilization.box import paint_front
+
+        paint_front(painter, rect)
+
+    def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.ui.advanced_civilization.box import paint_page
+
+        paint_page(painter, rect, theme)
+
+    def options_form(self, preferences: Preferences) -> CivilizationForm:
+        from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
+
+        return CivilizationForm(self, preferences)
 
     def quick_game(self) -> Record:
         from aoc_desktop.ui.seeds import fresh_seed

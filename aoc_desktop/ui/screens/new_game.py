@@ -14,6 +14,7 @@ from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import HUMAN
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.controls import Check, Scrolled
+from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.seat_row import ColourChoice, SeatChoice
@@ -25,6 +26,8 @@ COLUMN = 4
 USUAL_LEVEL = "adept"
 SEED = 200
 """How wide the line for the seed may become, at the usual size of words."""
+CLOSE = (20, 8, 20, 8)
+"""Around players and options where a map needs the room."""
 NARROW = 800
 """In a window less wide than this, at the usual size of words, the options stand below the players."""
 
@@ -43,12 +46,22 @@ class NewGameScreen(Screen):
         super().__init__(preferences)
         self.look, self.game = look, game_named(look.id)
         self.mode = "table"
+        self._pictures = KeptFaces(most=1)
         self.rules_key = ""
         """The key that opens the rules, or what they are called in the menu."""
         fewest, most = self.game.players[0], self.game.players[-1]
-        self.seats = [SeatChoice(seat, preferences, may_be_empty=seat >= fewest) for seat in range(most)]
         self.options = look.options_form(preferences)
         self.options.setParent(self)
+        self.aside = self.options.aside()
+        own = self.options.colours
+        self.seats = [SeatChoice(seat, preferences, seat >= fewest, own) for seat in range(most)]
+        self.add = button()
+        """Where only those are shown who play: one more."""
+        self.add.setObjectName("add_player")
+        self.more = button()
+        """Where the map needs the room: the seed, when asked for."""
+        self.more.setObjectName("more_options")
+        self.more.setCheckable(True)
         self.seed = QLineEdit()
         self.seed.setObjectName("seed")
         self.problem = label(role="error", wrap=True)
@@ -74,7 +87,7 @@ class NewGameScreen(Screen):
         self._grid, self._seat_grid = grid, _ = QGridLayout(), QGridLayout()
         self._players, self._below, self._options = self._players_panel(), self.options.below(), self._options_panel()
         grid.setHorizontalSpacing(20)
-        grid.setVerticalSpacing(16)
+        grid.setVerticalSpacing(16 if self.aside is None else 10)
         self._arrange()
         holder = QWidget()
         holder.setLayout(grid)
@@ -96,6 +109,9 @@ class NewGameScreen(Screen):
         grid, below = self._grid, self._below
         for part in (self._players, *below, self._options):
             grid.removeWidget(part)
+        if self.aside is not None and not narrow:
+            self._arrange_aside(self.aside)
+            return
         grid.addWidget(self._players, 0, 0, 1, 2 if crowded else 1, top)
         for place, part in enumerate(below, 1):
             grid.addWidget(part, place, 0, top)
@@ -109,7 +125,24 @@ class NewGameScreen(Screen):
         grid.setColumnStretch(1, 0 if narrow else 6)
         for place in range(len(below) + 2):
             grid.setRowStretch(place, 1 if place == last else 0)
-        self._seat_players(COLUMN if crowded else len(self.seats))
+        if self.aside is not None:
+            grid.addWidget(self.aside, last + 1, 0)
+        self._finish_arranging(COLUMN if crowded and self.aside is None else len(self.seats))
+
+    def _arrange_aside(self, aside: QWidget) -> None:
+        """Players and options one below the other, what needs room beside them."""
+        grid, left = self._grid, (self._players, *self._below, self._options)
+        for place, part in enumerate(left):
+            grid.addWidget(part, place, 0, Qt.AlignmentFlag.AlignTop)
+            grid.setRowStretch(place, 1 if part is self._options else 0)
+        grid.addWidget(aside, 0, 1, len(left), 1)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(1, 8)
+        self._finish_arranging(len(self.seats))
+
+    def _finish_arranging(self, down: int) -> None:
+        scale = self.preferences.scale
+        self._seat_players(down)
         for said in self.options.explained():
             said.setContentsMargins(round(Check.WORDS * scale), 0, 0, 6)
         self.seed.setMaximumWidth(round(SEED * scale))
@@ -125,14 +158,38 @@ class NewGameScreen(Screen):
         self._seat_grid.setVerticalSpacing(10)
         layout = column(self._players_title, gap=10, margins=(20, 16, 20, 18))
         layout.addLayout(self._seat_grid)
+        layout.addWidget(self.add)
         layout.addWidget(self._hints["levels"])
+        if self.aside is None:
+            self.add.hide()
+        else:
+            self._seat_grid.setVerticalSpacing(4)
+            for seat in self.seats:
+                seat.keep_room()
+            self._hints["levels"].hide()
+            layout.setSpacing(6)
+            layout.setContentsMargins(*CLOSE)
         return panel(layout)
 
     def _options_panel(self) -> QWidget:
         layout = column(*self.options.beside(), gap=3, margins=(20, 16, 20, 18))
         layout.addSpacing(6)
-        layout.addLayout(row(self._seed_label, self.seed, self.code, None))
-        layout.addWidget(self._hints["seed"])
+        seed = QWidget()
+        inner = column(gap=3)
+        inner.addLayout(row(self._seed_label, self.seed, self.code, None))
+        inner.addWidget(self._hints["seed"])
+        seed.setLayout(inner)
+        layout.addWidget(seed)
+        if self.aside is None:
+            self.more.setParent(self)
+            self.more.hide()
+        else:
+            layout.setContentsMargins(*CLOSE)
+            place = layout.indexOf(self.options.heading)
+            layout.removeWidget(self.options.heading)
+            layout.insertLayout(place, row(self.options.heading, None, self.more))
+            seed.hide()
+            self.more.toggled.connect(seed.setVisible)
         return panel(layout)
 
     def _connect(self) -> None:
@@ -141,6 +198,7 @@ class NewGameScreen(Screen):
             seat.colour.wanted.connect(self._exchange_colours)
         self.options.changed.connect(self._check)
         self.seed.textChanged.connect(self._check)
+        self.add.clicked.connect(self._add_player)
         self.start.clicked.connect(self._start)
         self.back.clicked.connect(self.back_wanted)
         self.code.clicked.connect(self.code_wanted)
@@ -218,10 +276,30 @@ class NewGameScreen(Screen):
 
     def _check(self) -> None:
         """Grey what cannot be had, with the reason; say what keeps the game from starting."""
-        self._tell_levels()
+        if self.aside is None:
+            self._tell_levels()
+        elif self.mode == "table":
+            self._show_players()
         self._tell_seed()
+        self.options.seated([seat.name.text().strip() for seat in self._taken()])
         players = 1 if self.mode == "solo" else max(self.game.players[0], len(self._taken()))
         self._refuse(self.options.check(self.mode, players) or self._why_not())
+
+    def _add_player(self) -> None:
+        """The first seat that nobody sits on."""
+        for seat in self.seats:
+            if not seat.taken:
+                seat.choose(USUAL_LEVEL)
+                seat.name.setFocus()
+                return
+
+    def _show_players(self) -> None:
+        """A row for those who play; who is one too many for the fewest can go."""
+        taken = self._taken()
+        for seat in self.seats:
+            seat.setVisible(seat.taken)
+            seat.remove.setVisible(len(taken) > self.game.players[0] and seat.may_be_empty)
+        self.add.setVisible(len(taken) < len(self.seats))
 
     def _tell_levels(self) -> None:
         """How the AI players that were chosen play."""
@@ -305,6 +383,8 @@ class NewGameScreen(Screen):
         self.start.setText(self.tr("Start the game"))
         self.back.setText(self.tr("Back"))
         self.code.setText(self.tr("Enter a code…"))
+        self.more.setText(self.tr("More"))
+        self.add.setText(self.tr("Add a player ({0} at most)").format(len(self.seats)))
         for place, seat in enumerate(self.seats):
             seat.setVisible(not solo or place == 0)
             seat.fill(alone=solo and place == 0)
@@ -312,9 +392,13 @@ class NewGameScreen(Screen):
         self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The same scenery as on the game's page."""
+        """The same scenery as on the game's page, painted once for a size."""
+        theme, whole = self.preferences.theme, QRectF(self.rect())
         painter = QPainter(self)
-        self.look.paint_scenery(painter, QRectF(self.rect()), self.preferences.theme)
+        picture = self._pictures.get(
+            theme.name, self.size(), self.devicePixelRatioF(), lambda made: self.look.paint_scenery(made, whole, theme)
+        )
+        painter.drawPixmap(0, 0, picture)
         painter.end()
 
     def restyle(self) -> None:
