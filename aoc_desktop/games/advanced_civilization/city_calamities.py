@@ -10,7 +10,7 @@ from typing import Any
 from aoc_desktop.games.advanced_civilization.events import calamity_cause, note
 from aoc_desktop.games.advanced_civilization.pieces import change_owner, destroy_city
 from aoc_desktop.games.advanced_civilization.reckoning import note_reckoning
-from aoc_desktop.games.advanced_civilization.sharing import Suffer, caps_of, share_out
+from aoc_desktop.games.advanced_civilization.sharing import Caps, Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.support import ReduceCities, Support
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
@@ -76,8 +76,12 @@ class ShareReductions(Task):
 
     def go(self, state: State, log: Log) -> None:
         card = state.table.cards.calamities[self.calamity]
-        caps = caps_of(state, card, self.victim, self.giver, state.map_cities)
-        share_out(state, card.id, self.victim, card.secondary_cities, caps, SufferReduction(NOBODY, 0, self.calamity))
+        then = SufferReduction(NOBODY, 0, self.calamity)
+        share_out(state, card.id, self.victim, card.secondary_cities, self.caps(state), then)
+
+    def caps(self, state: State) -> Caps:
+        """Who can take a share, and how much."""
+        return caps_of(state, state.table.cards.calamities[self.calamity], self.victim, self.giver, state.map_cities)
 
 
 @dataclass(frozen=True)

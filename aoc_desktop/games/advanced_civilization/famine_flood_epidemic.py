@@ -11,7 +11,7 @@ from aoc_desktop.games.advanced_civilization.events import calamity_cause, note
 from aoc_desktop.games.advanced_civilization.losing import Loss
 from aoc_desktop.games.advanced_civilization.pieces import destroy_city, reduce_city
 from aoc_desktop.games.advanced_civilization.reckoning import note_reckoning
-from aoc_desktop.games.advanced_civilization.sharing import Suffer, caps_of, share_out
+from aoc_desktop.games.advanced_civilization.sharing import Caps, Suffer, caps_of, share_out
 from aoc_desktop.games.advanced_civilization.state import CITY_POINTS, NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.game import Move
@@ -65,13 +65,16 @@ class ShareToll(Task):
 
     def go(self, state: State, log: Log) -> None:
         card = state.table.cards.calamities[self.calamity]
+        then = Toll(NOBODY, 0, self.calamity, self.victim, self.zone)
+        share_out(state, card.id, self.victim, card.secondary_points, self.caps(state), then)
+
+    def caps(self, state: State) -> Caps:
+        """Who can take a share, and how much."""
 
         def most(seat: int) -> int:
             return Toll(seat, 0, self.calamity, self.victim, self.zone).loss(state).most(state)
 
-        caps = caps_of(state, card, self.victim, self.giver, most)
-        then = Toll(NOBODY, 0, self.calamity, self.victim, self.zone)
-        share_out(state, card.id, self.victim, card.secondary_points, caps, then)
+        return caps_of(state, state.table.cards.calamities[self.calamity], self.victim, self.giver, most)
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,11 @@ from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion, Task
 from aoc_desktop.kernel.game import Move
 
+Caps = tuple[tuple[int, int], ...]
+"""Seats, each with the most that it can take."""
 
-def caps_of(
-    state: State, calamity: Calamity, victim: int, giver: int, most: Callable[[int], int]
-) -> tuple[tuple[int, int], ...]:
+
+def caps_of(state: State, calamity: Calamity, victim: int, giver: int, most: Callable[[int], int]) -> Caps:
     """The other seats that can take a share, each with the most it can take, in AST order."""
     spared = giver if calamity.giver_exempt else NOBODY
     caps = [
@@ -24,10 +25,6 @@ def caps_of(
         if seat not in (victim, spared)
     ]
     return tuple((seat, cap) for seat, cap in caps if cap)
-
-
-Caps = tuple[tuple[int, int], ...]
-"""Seats, each with the most that it can take."""
 
 
 def share_out(state: State, calamity: str, victim: int, amount: int, caps: Caps, then: Suffer) -> None:

@@ -10,6 +10,7 @@ from aoc_desktop.games.advanced_civilization.state import State, shown_as
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
+from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
 from aoc_desktop.models.advanced_civilization.map_rows import (
     CityRow,
     ShipRow,
@@ -56,6 +57,7 @@ class TableModels(Rows):
         self.ships = RowModel(ShipRow, self)
         self.seats = RowModel(SeatRow, self, shown="name")
         self.standing: Standing
+        self.calamity: CalamitySheet
 
     @property
     def state(self) -> State:
@@ -70,6 +72,7 @@ class TableModels(Rows):
         self.cities.show(city_rows(state))
         self.ships.show(ship_rows(state))
         self.seats.show(seat_rows(sight, self.session))
+        self.calamity = sheet_of(state, self.session.on_table.history, sight.viewer)
 
     # ------------------------------------------------------------------ what gestures mean
 
