@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient, QTransform
 
 from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
@@ -25,6 +25,7 @@ class Played:
 
     def __init__(self, shapes: Shapes, areas: Collection[str], framing: Framing) -> None:
         self.transform: QTransform = framing.transform()
+        self.zone = framing.zone
         self.areas = [shape for name, shape in shapes.areas.items() if name in areas]
         self.land = {shape.id: self.transform.map(shape.land) for shape in self.areas}
         self.outside = [
@@ -75,19 +76,17 @@ def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: col
     painter.setBrush(_faint(ground.shallow, 0.55))
     for shape in played.areas:
         painter.drawPath(played.transform.map(shape.waters))
-    coasts = _together(played.transform.map(border.line) for border in shapes.borders if border.kind == "coast")
-    for width, strength in GLOW:
-        _stroke(painter, coasts, colours.GLOW, width, strength)
+    coasts = [played.transform.map(border.line) for border in shapes.borders if border.kind == "coast"]
+    _paint_soft(painter, played.zone, coasts, colours.GLOW, GLOW)
     ids = {shape.id for shape in played.areas}
     between: list[QPainterPath] = []
     edges: list[QPainterPath] = []
     for border in shapes.borders:
         if border.kind == "water" and (border.between[0] in ids or border.between[1] in ids):
             (between if ids.issuperset(border.between) else edges).append(played.transform.map(border.line))
-    _stroke(painter, _together(between), colours.GLOW, 1.0, 0.55, (4.0, 3.0))
-    _stroke(painter, _together(edges), colours.GLOW, 1.0, 0.42)
-    for path in played.lines(shapes.links, "link", ids):
-        _stroke(painter, path, colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
+    _stroke(painter, between, colours.GLOW, 1.0, 0.55, (4.0, 3.0))
+    _stroke(painter, edges, colours.GLOW, 1.0, 0.42)
+    _stroke(painter, played.lines(shapes.links, "link", ids), colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
 
 
 def _paint_outside(painter: QPainter, played: Played, ground: colours.Ground) -> None:
@@ -117,15 +116,14 @@ def _paint_land(
             painter.restore()
     painter.save()
     painter.setClipPath(_together(played.land.values()), Qt.ClipOperation.IntersectClip)
-    _stroke(painter, _together(rivers), colours.RIVER, 1.6, 0.8)
-    for width, strength in SHADE:
-        _stroke(painter, _together(coasts), colours.SHADE, width, strength)
+    _stroke(painter, rivers, colours.RIVER, 1.6, 0.8)
+    _paint_soft(painter, played.zone, coasts, colours.SHADE, SHADE)
     painter.restore()
 
 
 def _paint_borders(painter: QPainter, shapes: Shapes, played: Played, areas: Collection[str]) -> None:
-    _stroke(painter, _together(played.lines(shapes.borders, "land", areas)), colours.BORDER, 1.0)
-    _stroke(painter, _together(played.lines(shapes.borders, "coast", areas)), colours.COAST, 1.25)
+    _stroke(painter, played.lines(shapes.borders, "land", areas), colours.BORDER, 1.0)
+    _stroke(painter, played.lines(shapes.borders, "coast", areas), colours.COAST, 1.25)
 
 
 def paint_wash(painter: QPainter, land: QPainterPath, colour: str) -> None:
@@ -134,32 +132,57 @@ def paint_wash(painter: QPainter, land: QPainterPath, colour: str) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
     painter.fillPath(land, _faint(colour, 0.14))
-    _stroke(painter, land, colour, 5.0, 0.75)
+    _stroke(painter, (land,), colour, 5.0, 0.75)
     painter.restore()
 
 
 def _together(paths: Iterable[QPainterPath]) -> QPainterPath:
-    """As one path: a stroke that crosses itself is not darker there, and Qt is asked once."""
     whole = QPainterPath()
     for path in paths:
         whole.addPath(path)
     return whole
 
 
+def _paint_soft(
+    painter: QPainter,
+    zone: QRectF,
+    lines: Sequence[QPainterPath],
+    colour: str,
+    strokes: Sequence[tuple[float, float]],
+) -> None:
+    """Wide strokes over each other that are nowhere darker for crossing themselves. On a layer of their own, each line
+    for itself, for Qt takes ten times as long for one path of them all."""
+    ratio = painter.device().devicePixelRatioF()
+    layer = QPixmap((zone.size() * ratio).toSize())
+    layer.setDevicePixelRatio(ratio)
+    layer.fill(Qt.GlobalColor.transparent)
+    over = QPainter(layer)
+    over.setRenderHint(QPainter.RenderHint.Antialiasing)
+    over.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    over.translate(-zone.topLeft())
+    through = 1.0
+    for width, strength in strokes:
+        through *= 1 - strength
+        _stroke(over, lines, colour, width, 1 - through)
+    over.end()
+    painter.drawPixmap(zone.topLeft(), layer)
+
+
 def _stroke(
     painter: QPainter,
-    path: QPainterPath,
+    lines: Iterable[QPainterPath],
     colour: str,
     width: float,
     strength: float = 1.0,
     dashes: tuple[float, ...] = (),
 ) -> None:
     pen = QPen(
-        _faint(colour, strength), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        _faint(colour, strength), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin
     )
     if dashes:
         pen.setDashPattern(dashes)
-    painter.strokePath(path, pen)
+    for line in lines:
+        painter.strokePath(line, pen)
 
 
 def _faint(colour: str, strength: float) -> QColor:
