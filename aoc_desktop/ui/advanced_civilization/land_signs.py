@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
-from aoc_desktop.ui.advanced_civilization.shapes import AreaShape
+from aoc_desktop.ui.advanced_civilization.shapes import AreaShape, load_shapes
 from aoc_desktop.ui.art.motifs import outline
 
 SIGNS = {
@@ -24,6 +25,8 @@ SIGNS = {
 APART, CLEAR, INSIDE = 17.0, 17.0, 6.5
 """Units of the canvas between signs, from a sign to a stack or badge, and to the border."""
 MOST = 5
+WAVE = 7.0
+"""Between two rows of waves."""
 
 
 def paint_signs(painter: QPainter, shape: AreaShape, framing: Framing) -> None:
@@ -35,9 +38,14 @@ def paint_signs(painter: QPainter, shape: AreaShape, framing: Framing) -> None:
     painter.save()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(ink, 1.1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
-    for place in sign_places(shape):
+    for place in _sign_places(shape.id):
         painter.drawPath(outline(sign).translated(framing.to_table(place)))
     painter.restore()
+
+
+@cache
+def _sign_places(area: str) -> list[QPointF]:
+    return sign_places(load_shapes().areas[area])
 
 
 def sign_places(shape: AreaShape) -> list[QPointF]:
@@ -67,19 +75,22 @@ def _apart(one: QPointF, other: QPointF) -> float:
     return float((gap.x() ** 2 + gap.y() ** 2) ** 0.5)
 
 
-def paint_waves(painter: QPainter, box: QRectF) -> None:
-    """Wavy rows over a flood plain; the painter is clipped to its land."""
+def paint_waves(painter: QPainter, box: QRectF, part: QRectF) -> None:
+    """Wavy rows over a flood plain; the painter is clipped to its land. `part`: what of it is painted."""
     ink = QColor(colours.WAVES)
     ink.setAlphaF(0.5)
     painter.setPen(QPen(ink, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     path, y = QPainterPath(), box.top() + 3
-    while y < box.bottom():
+    while y < min(box.bottom(), part.bottom() + WAVE):
+        if y < part.top() - WAVE:
+            y += WAVE
+            continue
         x = box.left() - 6
         path.moveTo(x, y)
         while x < box.right():
             path.quadTo(x + 3, y - 2.4, x + 6, y)
             path.quadTo(x + 9, y + 2.4, x + 12, y)
             x += 12
-        y += 7
+        y += WAVE
     painter.drawPath(path)

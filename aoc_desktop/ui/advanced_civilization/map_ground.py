@@ -18,46 +18,62 @@ GLOW = ((15.0, 0.07), (10.0, 0.10), (5.5, 0.14))
 SHADE = ((9.0, 0.08), (5.0, 0.12))
 """The same inside the land."""
 DROP = 2.0
+FAR = 10.0
+"""How far a stroke reaches beyond its line, at most."""
 
 
 class Played:
     """What of the map is played on: lines and outlines brought to the table's measures."""
 
-    def __init__(self, shapes: Shapes, areas: Collection[str], framing: Framing) -> None:
+    def __init__(self, shapes: Shapes, areas: Collection[str], framing: Framing, part: QRectF) -> None:
         self.transform: QTransform = framing.transform()
-        self.zone = framing.zone
-        self.areas = [shape for name, shape in shapes.areas.items() if name in areas]
-        self.land = {shape.id: self.transform.map(shape.land) for shape in self.areas}
-        self.outside = [
-            self.transform.map(path)
-            for path in (
-                shapes.outside_land,
-                *(shape.land for name, shape in shapes.areas.items() if name not in areas),
-            )
-        ]
+        self.part = part
+        self.reach = part.adjusted(-FAR, -FAR, FAR, FAR)
+        self.ids = {name for name in shapes.areas if name in areas}
+        self.waters = self._near(shapes.areas[name].waters for name in self.ids)
+        near = [(shapes.areas[name], self.transform.map(shapes.areas[name].land)) for name in self.ids]
+        self.land = [(shape, path) for shape, path in near if path.boundingRect().intersects(self.reach)]
+        self.outside = self._near(
+            (shapes.outside_land, *(shape.land for name, shape in shapes.areas.items() if name not in areas))
+        )
+        self.coasts = self._near(border.line for border in shapes.borders if border.kind == "coast")
+        self.rivers = self._near(shapes.rivers)
+
+    def _near(self, paths: Iterable[QPainterPath]) -> list[QPainterPath]:
+        """What of these reaches into the part that is painted."""
+        mapped = (self.transform.map(path) for path in paths)
+        return [path for path in mapped if path.boundingRect().intersects(self.reach)]
 
     def lines(self, borders: Sequence[Border], kind: str, ids: Collection[str]) -> list[QPainterPath]:
         """Borders of a kind that touch something of these."""
-        return [
-            self.transform.map(border.line)
+        return self._near(
+            border.line
             for border in borders
             if border.kind == kind and (border.between[0] in ids or border.between[1] in ids)
-        ]
+        )
 
 
-def paint_ground(painter: QPainter, shapes: Shapes, areas: Collection[str], framing: Framing, theme: Theme) -> None:
-    """Everything under the signs: order as the eye sees it, from the bottom of the sea to the borders."""
+def paint_ground(
+    painter: QPainter,
+    shapes: Shapes,
+    areas: Collection[str],
+    framing: Framing,
+    theme: Theme,
+    part: QRectF | None = None,
+) -> None:
+    """Everything under the signs: order as the eye sees it, from the bottom of the sea to the borders. `part`: no more
+    than this of the zone."""
     ground = colours.ground_of(theme)
-    played = Played(shapes, areas, framing)
+    part = part if part is not None else framing.zone
+    played = Played(shapes, areas, framing, part)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
-    painter.fillRect(framing.zone, _sea(framing.zone, ground))
+    painter.setClipRect(part, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(part, _sea(framing.zone, ground))
     _paint_waters(painter, shapes, played, ground)
     _paint_outside(painter, played, ground)
-    coasts = played.lines(shapes.borders, "coast", areas)
-    _paint_land(painter, played, coasts, [played.transform.map(river) for river in shapes.rivers])
-    for shape in played.areas:
+    _paint_land(painter, played, played.lines(shapes.borders, "coast", areas))
+    for shape, _ in played.land:
         paint_signs(painter, shape, framing)
     _paint_borders(painter, shapes, played, areas)
     painter.restore()
@@ -74,18 +90,15 @@ def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: col
     """Waters of areas are lighter; a border between two of them is dashed, the edge of an open sea a line."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_faint(ground.shallow, 0.55))
-    for shape in played.areas:
-        painter.drawPath(played.transform.map(shape.waters))
-    coasts = [played.transform.map(border.line) for border in shapes.borders if border.kind == "coast"]
-    _paint_soft(painter, played.zone, coasts, colours.GLOW, GLOW)
-    ids = {shape.id for shape in played.areas}
-    between: list[QPainterPath] = []
-    edges: list[QPainterPath] = []
-    for border in shapes.borders:
-        if border.kind == "water" and (border.between[0] in ids or border.between[1] in ids):
-            (between if ids.issuperset(border.between) else edges).append(played.transform.map(border.line))
-    _stroke(painter, between, colours.GLOW, 1.0, 0.55, (4.0, 3.0))
-    _stroke(painter, edges, colours.GLOW, 1.0, 0.42)
+    for path in played.waters:
+        painter.drawPath(path)
+    _paint_soft(painter, played.part, played.coasts, colours.GLOW, GLOW)
+    ids = played.ids
+    water = [border for border in shapes.borders if border.kind == "water"]
+    between = [border for border in water if ids.issuperset(border.between)]
+    edges = [border for border in water if border not in between]
+    _stroke(painter, played.lines(between, "water", ids), colours.GLOW, 1.0, 0.55, (4.0, 3.0))
+    _stroke(painter, played.lines(edges, "water", ids), colours.GLOW, 1.0, 0.42)
     _stroke(painter, played.lines(shapes.links, "link", ids), colours.WATER_INK, 1.6, 0.85, (0.4, 2.6))
 
 
@@ -96,28 +109,26 @@ def _paint_outside(painter: QPainter, played: Played, ground: colours.Ground) ->
         painter.drawPath(path)
 
 
-def _paint_land(
-    painter: QPainter, played: Played, coasts: Sequence[QPainterPath], rivers: Sequence[QPainterPath]
-) -> None:
+def _paint_land(painter: QPainter, played: Played, coasts: Sequence[QPainterPath]) -> None:
     """A shadow on the water, the terrain's colour, and the coast's shade inside each area."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(_faint(colours.DROP, 0.5))
-    for path in played.land.values():
+    for _, path in played.land:
         painter.drawPath(path.translated(0, DROP))
-    for shape in played.areas:
+    for shape, path in played.land:
         colour = QColor(colours.TERRAIN[shape.terrain])
         painter.setPen(QPen(colour, 0.8))  # no sea between two neighbours
         painter.setBrush(colour)
-        painter.drawPath(played.land[shape.id])
+        painter.drawPath(path)
         if shape.terrain == "flood":
             painter.save()
-            painter.setClipPath(played.land[shape.id], Qt.ClipOperation.IntersectClip)
-            paint_waves(painter, played.land[shape.id].boundingRect())
+            painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+            paint_waves(painter, path.boundingRect(), played.part)
             painter.restore()
     painter.save()
-    painter.setClipPath(_together(played.land.values()), Qt.ClipOperation.IntersectClip)
-    _stroke(painter, rivers, colours.RIVER, 1.6, 0.8)
-    _paint_soft(painter, played.zone, coasts, colours.SHADE, SHADE)
+    painter.setClipPath(_together(path for _, path in played.land), Qt.ClipOperation.IntersectClip)
+    _stroke(painter, played.rivers, colours.RIVER, 1.6, 0.8)
+    _paint_soft(painter, played.part, coasts, colours.SHADE, SHADE)
     painter.restore()
 
 

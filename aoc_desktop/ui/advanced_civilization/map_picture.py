@@ -45,9 +45,11 @@ NARROW_SEAS = 2.0
 """The scale from which the names of narrow seas have room."""
 
 
-def paint_printed(painter: QPainter, printing: Printing, framing: Framing, theme: Theme) -> None:
-    """The lower picture: sea, land and borders. Whose land it is lies over it."""
-    paint_ground(painter, load_shapes(), printing.areas, framing, theme)
+def paint_printed(
+    painter: QPainter, printing: Printing, framing: Framing, theme: Theme, part: QRectF | None = None
+) -> None:
+    """The lower picture: sea, land and borders, or a part of it. Whose land it is lies over it."""
+    paint_ground(painter, load_shapes(), printing.areas, framing, theme, part)
 
 
 def paint_marks(painter: QPainter, printing: Printing, framing: Framing, theme: Theme) -> None:

@@ -34,6 +34,7 @@ class Sections(Layout):
 
     def __init__(self) -> None:
         self.map, self.mat, self.nations = MapSection(), MatSection(), NationSection()
+        self.panorama = self.map
         self.instead = {phase: make() for phase, make in IN_PLACE_OF_MAP.items()}
         self.sheets = {phase: make() for phase, make in ON_LOWER_MAT.items()}
         self.map_wanted = False
@@ -44,6 +45,7 @@ class Sections(Layout):
         places = parts(bounds, load_shapes().views[models.standing.board].width() > WIDE_BOARD)
         phase = models.standing.phase
         shown = None if self.map_wanted else self.instead.get(phase)
+        self.map.is_shown = shown is None
         (shown or self.map).put(scenery, places.map)
         if models.standing.step == "nation":
             self.nations.put(scenery, places.map, self.map.framed(models.standing.board, places.map))

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.animator import Animator
     from aoc_desktop.ui.table.banner import Announcement
     from aoc_desktop.ui.table.panel import TablePanel
+    from aoc_desktop.ui.table.panorama import Panorama
     from aoc_desktop.ui.table.roster import Roster
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.seat_box import SeatBox
@@ -126,6 +127,9 @@ class Faces:
 
 class Layout:
     """Where everything lies: it puts a game's pieces on the stage."""
+
+    panorama: Panorama | None = None
+    """What of it can be looked at from nearer, if anything can."""
 
     def put(self, scenery: Scenery, bounds: QRectF) -> None:
         raise NotImplementedError

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
 from itertools import islice
 
-from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtCore import QObject, QTimer
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.future import FutureSession
@@ -15,7 +13,7 @@ from aoc_desktop.models.session import Session
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.roster import Roster
 from aoc_desktop.ui.table.scenery import Scenery
-from aoc_desktop.ui.table.stage import Draw, Laid, Stage, nothing
+from aoc_desktop.ui.table.unseen import UnseenStage
 from aoc_desktop.ui.table.view import TableView
 from aoc_desktop.ui.tidying import tidy_memory
 
@@ -24,35 +22,6 @@ REST = 90
 BREATH = 1
 """Between two pieces of work, of a few milliseconds each: whatever else there is to do comes first."""
 MOST_MOVES = 40
-
-
-class UnseenStage(Stage):
-    """Never appears: instead of laying pieces it notes the pictures that are missing."""
-
-    def __init__(self, view: TableView) -> None:
-        super().__init__(view.scene())
-        self.pictures = view.stage.pictures
-        self.wanted: deque[Callable[[], object]] = deque()
-        self._spots: dict[str, tuple[QRectF, float]] = {}
-
-    def follow(self, stage: Stage) -> None:
-        self.fit(stage.scale, stage.device_ratio)
-
-    def _lay(self, key: str, laid: Laid, draw: Draw) -> None:
-        self._spots[key] = laid.rect, laid.z
-        asked = (self.face(key, laid.look), laid.rect.size(), laid.margin, self.ratio)
-        if draw is not nothing and not self.pictures.has(*asked):
-            self.wanted.append(lambda: self.pictures.get(*asked, draw))
-
-    def spot(self, key: str) -> tuple[QRectF, float] | None:
-        return self._spots.get(key)
-
-    def begin(self) -> None:
-        super().begin()
-        self._spots.clear()
-
-    def end(self) -> None:
-        """Nothing lies here that could be taken away."""
 
 
 class Rehearsal(QObject):
@@ -96,7 +65,7 @@ class Rehearsal(QObject):
 
     def _step(self) -> None:
         view = self._view
-        if not view.isVisible() or view.animator.running or view.dragging.active:
+        if not view.isVisible() or view.animator.running or view.dragging.active or view.looking.moving:
             self._timer.start(REST)
         elif self._stage.wanted:
             self._stage.wanted.popleft()()
@@ -120,6 +89,8 @@ class Rehearsal(QObject):
         models.refresh()
         self._stage.follow(view.stage)
         scenery = Scenery(self._stage, models, view.theme, view.faces, hand.lights())
+        if self._layout.panorama is not None and view.layout_.panorama is not None:
+            self._layout.panorama.look_like(view.layout_.panorama)
         self._layout.put(scenery, view.sceneRect())
         self._stage.wanted.extend(self._opponents.missing(models))
 

@@ -32,6 +32,7 @@ from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.looking import Looking
 from aoc_desktop.ui.table.measures import scale_for
 from aoc_desktop.ui.table.scenery import Scenery, paint_table
 from aoc_desktop.ui.table.stage import Piece, Stage
@@ -74,6 +75,7 @@ class TableView(QGraphicsView):
         self.dragging = Dragging(self)
         self.animator = look.animator(self)
         self.layout_ = look.layout()
+        self.looking = Looking(self)
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
@@ -139,6 +141,7 @@ class TableView(QGraphicsView):
 
     def redraw(self) -> None:
         """Draw everything anew: language, theme or fonts have changed."""
+        self._settle_look()
         self.stage.forget()
         self.resetCachedContent()
         self.sync()
@@ -152,7 +155,14 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._fit()
 
+    def _settle_look(self) -> None:
+        """Sizes or colours are others: no old picture of it serves."""
+        self.looking.settle()
+        if self.layout_.panorama is not None:
+            self.layout_.panorama.forget()
+
     def _fit(self) -> None:
+        self._settle_look()
         width, height = self.viewport().width(), self.viewport().height()
         scale = scale_for(width, height)
         self.stage.fit(scale, self.devicePixelRatioF())
@@ -197,6 +207,7 @@ class TableView(QGraphicsView):
         """The game went on."""
         self.telling.forget()
         self.animator.finish()
+        self.looking.settle()
         self.sync()
         if isinstance(turns, tuple):
             self.animator.show(turns)
@@ -221,6 +232,8 @@ class TableView(QGraphicsView):
         point = self._follow_pointer(event)
         piece = self.stage.at(point)
         self.by_keyboard = False
+        if self.looking.press(event, piece, point):
+            return
         if event.button() == Qt.MouseButton.MiddleButton and piece is not None:
             self._zoom(piece.place)
         elif event.button() == Qt.MouseButton.RightButton:
@@ -242,10 +255,13 @@ class TableView(QGraphicsView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = self._follow_pointer(event)
         self.by_keyboard = False
+        if self.looking.move(event):
+            return
         if event.buttons() & Qt.MouseButton.LeftButton:
             far = event.position() - self._press_at
             self.dragging.move(point, abs(far.x()) + abs(far.y()))
             if self.dragging.active:
+                self.looking.pull()
                 return
         else:
             self.dragging.abort()  # the button went up where nobody told us
@@ -254,7 +270,9 @@ class TableView(QGraphicsView):
         self.walk.show(self.theme, False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
+        if self.looking.release():
+            self.dragging.press(None, self._follow_pointer(event))
+        elif event.button() == Qt.MouseButton.LeftButton:
             point = self._follow_pointer(event)
             clicked = self.dragging.release(point)
             piece = self.stage.at(point)
@@ -299,9 +317,10 @@ class TableView(QGraphicsView):
         return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """It sets what is held: how a tile is turned, how many are taken."""
-        steps = event.angleDelta().y()
-        if steps and self.hand.turn(-1 if steps > 0 else 1):
+        """It sets what is held: how a tile is turned, how many are taken; with an empty hand, or with Ctrl, it brings
+        the look nearer."""
+        steps, looks = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if (steps and not looks and self.hand.turn(-1 if steps > 0 else 1)) or self.looking.wheel(event):
             event.accept()
         else:
             super().wheelEvent(event)
@@ -336,8 +355,11 @@ class TableView(QGraphicsView):
         if event.modifiers() & CHORD and key != Key.Key_Alt:
             event.ignore()  # a shortcut that nobody took is none of ours
         elif key in DIRECTIONS:
-            self.walk.walk(key)
+            if not self.walk.walk(key):
+                self.looking.step(key)
             self._focus_moved()
+        elif self.looking.key(key):
+            self.by_keyboard = True
         elif key in ENTER:
             self._enter()
         elif key == Key.Key_Escape:
@@ -390,7 +412,7 @@ class TableView(QGraphicsView):
     def _enter(self) -> None:
         """Act here; what then is asked gets the focus."""
         place = self.walk.place
-        if place is None:
+        if place is None or self.looking.act(place):
             return
         self.by_keyboard = True
         if self.hand.nothing_at(place) and not self.explains(place):
@@ -477,5 +499,7 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             self.telling.tell_more()
+            return True
+        if event.type() in (QEvent.Type.Gesture, QEvent.Type.NativeGesture) and self.looking.gesture(event):
             return True
         return super().viewportEvent(event)
