@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from aoc_desktop.games.advanced_civilization.cards import FINISH, Nation
 from aoc_desktop.games.advanced_civilization.events import note
 from aoc_desktop.games.advanced_civilization.state import Log, State
@@ -33,19 +35,19 @@ def move_marker(state: State, seat: int, log: Log) -> None:
 
 def lacks(state: State, seat: int, nation: Nation, square: int) -> str:
     """What keeps a marker on its square: which demand, what there is, what is asked; nothing if it advances."""
+    return next(
+        (f"{what} {have} {asked}" for what, have, asked in demands(state, seat, nation, square) if have < asked), ""
+    )
+
+
+def demands(state: State, seat: int, nation: Nation, square: int) -> Iterator[tuple[str, int, int]]:
+    """What leaving a square for the next asks: which demand, what there is, what is asked."""
     here, there = nation.epochs[square], nation.epochs[square + 1]
     cities = state.map_cities(seat)
-    if cities < here.cities:
-        return f"cities {cities} {here.cities}"
+    yield "cities", cities, here.cities
     owned = state.table.cards.owned_cards(state.owned_bits[seat])
     if there is not here:
-        if cities < there.cities:
-            return f"cities {cities} {there.cities}"
-        if len(owned) < there.cards:
-            return f"cards {len(owned)} {there.cards}"
-        groups = len(frozenset[str]().union(*(card.groups for card in owned)))
-        if groups < there.groups:
-            return f"groups {groups} {there.groups}"
-    value = sum(card.cost for card in owned)
-    needed = nation.values[square + 1]
-    return f"points {value} {needed}" if value < needed else ""
+        yield "cities", cities, there.cities
+        yield "cards", len(owned), there.cards
+        yield "groups", len(frozenset[str]().union(*(card.groups for card in owned))), there.groups
+    yield "points", sum(card.cost for card in owned), nation.values[square + 1]

@@ -19,6 +19,18 @@ def begin(state: State, log: Log) -> None:
     state.do(Tax(state.ast_order, ()))
 
 
+def least_tax(state: State, seat: int) -> int:
+    """What the cities of a seat pay at the least; Coinage lets it choose, else there is one rate."""
+    return min(state.abilities[seat].tax_rates) * state.map_cities(seat)
+
+
+def would_revolt(state: State, seat: int) -> int:
+    """Cities that would revolt if the tax were due now."""
+    rate = min(state.abilities[seat].tax_rates)
+    unpaid = state.map_cities(seat) - state.stock[seat] // rate
+    return 0 if state.abilities[seat].no_tax_revolt else max(0, unpaid)
+
+
 @dataclass(frozen=True)
 class Tax(Task):
     """Seats that still pay, and unpaid cities so far: (seat, number)."""

@@ -7,13 +7,12 @@ from typing import NamedTuple
 from aoc_desktop.games.advanced_civilization.scoring import points_of
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.state import STATUS, State
+from aoc_desktop.games.advanced_civilization.support import TOKENS_PER_CITY
+from aoc_desktop.games.advanced_civilization.taxation import would_revolt
 from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.advanced_civilization.map_rows import nation_of
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
-
-TOKENS_PER_CITY = 2
-"""That carry a city on the map, and that it pays as tax unless a card allows another rate."""
 
 
 class SeatRow(NamedTuple):
@@ -70,7 +69,7 @@ def seat_rows(sight: Sight, session: Session) -> list[SeatRow]:
                 state.ast[seat],
                 tuple(cards[card].id for card in state.owned[seat]),
                 state.map_tokens(seat) >= TOKENS_PER_CITY * cities,
-                state.stock[seat] >= TOKENS_PER_CITY * cities,
+                not would_revolt(state, seat),
                 seat in on_turn,
                 bool(state.census) and state.census[0] == seat,
             )

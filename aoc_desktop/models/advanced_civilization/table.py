@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from aoc_desktop.games.advanced_civilization.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
 from aoc_desktop.games.advanced_civilization.state import State, shown_as
 from aoc_desktop.kernel.errors import Reason
@@ -20,7 +21,10 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     ship_rows,
     stack_rows,
 )
+from aoc_desktop.models.advanced_civilization.mats import Mat, mat_of
+from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
+from aoc_desktop.models.advanced_civilization.wishes import Wish, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import common_beginning
@@ -43,6 +47,15 @@ class Standing(NamedTuple):
     """In which seats move."""
     finished: bool
 
+    @property
+    def hand_elsewhere(self) -> bool:
+        """The trading floor shows the hand: the mat need not."""
+        return self.phase == HAND_ON_FLOOR
+
+
+HAND_ON_FLOOR = ""
+"""The phase in which it does."""
+
 
 class TableModels(Rows):
     """Map and seats, and what gestures on them mean."""
@@ -58,6 +71,11 @@ class TableModels(Rows):
         self.seats = RowModel(SeatRow, self, shown="name")
         self.standing: Standing
         self.calamity: CalamitySheet
+        self.mats: tuple[Mat, ...] = ()
+        """By seat; hands only as far as the viewer knows them."""
+        self.outlook: Outlook | None = None
+        """What would come of the map as it stands, while the viewer moves."""
+        self.wishes: tuple[Wish, ...] = ()
 
     @property
     def state(self) -> State:
@@ -73,6 +91,28 @@ class TableModels(Rows):
         self.ships.show(ship_rows(state))
         self.seats.show(seat_rows(sight, self.session))
         self.calamity = sheet_of(state, self.session.on_table.history, sight.viewer)
+        self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
+        moves = self.standing.deciding and self.standing.step in OUTLOOK
+        self.outlook = outlook(state, sight.viewer) if moves else None
+        self.look_at_wishes()
+
+    @property
+    def my_mat(self) -> Mat:
+        return self.mats[self.viewer]
+
+    @property
+    def means(self) -> int:
+        """What the viewer could pay with: goods and treasury."""
+        return means(self.state, self.viewer)
+
+    def look_at_wishes(self) -> None:
+        """The viewer's wish list: it changes without a move."""
+        self.wishes = wishes_of(self.session, self.sight.view, self.viewer)
+
+    def wish_for(self, card: str) -> None:
+        """Star a card of the market, or no longer."""
+        turn_wish(self.session, self.viewer, card)
+        self.look_at_wishes()
 
     # ------------------------------------------------------------------ what gestures mean
 
@@ -146,6 +186,8 @@ class TableModels(Rows):
         return names[kind][word].display if kind is not None else word
 
 
+OUTLOOK = frozenset(("movement", "voyage", "build"))
+"""Steps in which the mat tells what would come of the map."""
 OFF_THE_TABLE = frozenset(("hand", "market"))
 """Kinds of places that lie nowhere on the table: their words have buttons."""
 BY_HAND = frozenset(("movement", "voyage"))

@@ -27,6 +27,7 @@ MOVED = 0.45
 """How much parchment is in the colour of a stack that has moved."""
 ARCH = "M -0.86 0.94 L -0.86 -0.1 C -0.86 -0.7 -0.46 -1.02 0 -1.02 C 0.46 -1.02 0.86 -0.7 0.86 -0.1 L 0.86 0.94 Z"
 BURST_POINTS = 12
+TOWN, TOWN_LIGHT, TOWN_EDGE = "#E3D3B4", "#F6E9CF", "#6B5636"
 WALL = (
     "M 3 44 L 3 20 L 9 20 L 9 24 L 14 24 L 14 12 L 18 12 L 18 16 L 22 16 L 22 12 L 26 12 L 26 16 L 30 16 L 30 12 "
     "L 34 12 L 34 24 L 39 24 L 39 20 L 45 20 L 45 44 Z"
@@ -124,6 +125,27 @@ def paint_city(painter: QPainter, rect: QRectF, nation: str, new: bool = False) 
         _paint_plus(painter, QPointF(41, 9))
         painter.setPen(_pen(IVORY, 3.4))
         _paint_plus(painter, QPointF(41, 9))
+    painter.restore()
+
+
+def paint_plain_city(painter: QPainter, rect: QRectF) -> None:
+    """A town of nobody, as the sign of a number."""
+    _paint_plain(painter, rect, ((TOWERS, TOWN_LIGHT), (WALL, TOWN)), TOWN_EDGE)
+
+
+def paint_plain_ship(painter: QPainter, rect: QRectF) -> None:
+    _paint_plain(painter, rect, ((SAIL, TOWN_LIGHT), (BOAT, HULL)), HULL_EDGE)
+
+
+def _paint_plain(painter: QPainter, rect: QRectF, parts: tuple[tuple[str, str], ...], edge: str) -> None:
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.topLeft())
+    painter.scale(rect.width() / 48, rect.height() / 48)
+    painter.setPen(_pen(edge, 2.4))
+    for path, colour in parts:
+        painter.setBrush(QColor(colour))
+        painter.drawPath(outline(path))
     painter.restore()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
@@ -10,12 +10,16 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
+from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
 from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Seat
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
@@ -49,8 +53,17 @@ class CivilizationTable(TableLook):
 
     # ------------------------------------------------------------------ drawing
 
+    def faces(self, rows: TableModels, language: str) -> CardFaces:
+        return CardFaces(rows.state.table.cards, language)
+
     def layout(self) -> Sections:
         return Sections()
+
+    def counters(self, rows: TableModels) -> dict[str, int]:
+        return {name: getattr(rows.my_mat, name) for name in COUNTERS}
+
+    def counter_face(self, scenery: Scenery, name: str, value: int) -> tuple[Hashable, Draw]:
+        return counter_face(scenery, name, scenery.models.my_mat, value)
 
     # ------------------------------------------------------------------ beside the table
 
