@@ -1540,6 +1540,10 @@
         <source>Nothing has happened since your last turn.</source>
         <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
+    </message>
 </context>
 <context>
     <name>GameKeeper</name>
@@ -3656,6 +3660,26 @@ plus de carte à venir</translation>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
+    <message>
+        <source>{0} ends the turn, {1} takes it back.</source>
+        <translation>{0} termine le tour, {1} le reprend.</translation>
+    </message>
+    <message>
+        <source>More is in the log: {0}.</source>
+        <translation>La suite est dans le journal&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} lets them play.</source>
+        <translation>{0} les laisse jouer.</translation>
+    </message>
+    <message>
+        <source>{0} next, {1} goes on by itself or waits, Esc leads back.</source>
+        <translation>{0}&#x202f;: suivant, {1}&#x202f;: avancer tout seul ou attendre, Échap&#x202f;: retour.</translation>
+    </message>
+    <message>
+        <source>Much has happened: {0} goes through it step by step.</source>
+        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les parcourt pas à pas.</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>
@@ -5003,6 +5027,13 @@ plus de carte à venir</translation>
     <message>
         <source>Our own value: no material at hand states it.</source>
         <translation>Notre propre valeur&#x202f;: aucun document à notre disposition ne la donne.</translation>
+    </message>
+</context>
+<context>
+    <name>LegalList</name>
+    <message>
+        <source>No move with “{0}”.</source>
+        <translation>Aucun coup avec «&#x202f;{0}&#x202f;».</translation>
     </message>
 </context>
 </TS>

@@ -39,6 +39,8 @@ class LegalModel(RowModel[LegalRow]):
         self._language = "en"
         self._made_after = 0
         self._texts: dict[Move, str] = {}
+        self.describe: Callable[[Move], str] = lambda move: ""
+        """What else there is to say of a legal move to whoever hears the list: the table knows."""
 
     def show_moves(self, moves: tuple[Move, ...], language: str) -> None:
         """A move that stays legal may now cost or give something else: all are read anew."""
@@ -68,6 +70,8 @@ class LegalModel(RowModel[LegalRow]):
         if role == LegalRole.NOUNS:
             meant = [*self._words.cards_of_move(move, self._language), *self._words.terms]
             return nouns(self.text(move), meant, self._language, self._words.game)
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return self.describe(move) if self._made_after == len(self._session.match.history) else ""
         return self.text(move) if role in words else super().data(index, role)
 
 

@@ -1,12 +1,14 @@
-"""The list of all legal moves: an ordinary list: keyboard and screen readers can play a whole game with it."""
+"""The list of all legal moves, an ordinary list: keyboard and screen readers can play a whole game with it. In it,
+letters look for a move."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QVBoxLayout, QWidget
 
 from aoc_desktop.ui.controls import Scrolled
+from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
 from aoc_desktop.ui.speaking import announce
@@ -31,6 +33,8 @@ class LegalList(QWidget):
         super().__init__()
         self._model, self._move_role = model, move_role
         self._away = False
+        self._name = ""
+        self._typed, self._typing = "", QTimer(self, singleShot=True)
         delegate = SentenceDelegate(preferences, nouns_role, self)
         delegate.follow(model)
         self.view = QListView()
@@ -78,8 +82,9 @@ class LegalList(QWidget):
         self._refresh()
 
     def name(self, accessible: str) -> None:
-        for part in (self.view, self._reason):
-            part.setAccessibleName(accessible)
+        self._name = accessible
+        self._reason.setAccessibleName(accessible)
+        self._refresh()
 
     def take_focus(self) -> None:
         if self._away:
@@ -90,6 +95,7 @@ class LegalList(QWidget):
 
     def _refresh(self) -> None:
         empty = self._away or self._model.rowCount() == 0
+        self.view.setAccessibleName(f"{self._name}. {self.nothing.text()}" if empty else self._name)
         self._reason.setVisible(empty)
         self.view.setVisible(not self._away)
         # Empty, it leaves all room to the reason, and keeps the keyboard for the moves to come.
@@ -113,7 +119,35 @@ class LegalList(QWidget):
         focused = self.view.hasFocus() and self.view.currentIndex().isValid()
         self.looked_at.emit(self.view.currentIndex().data(self._move_role) if focused else None)
 
+    # ------------------------------------------------------------------ keys
+
+    def searches(self, event: QKeyEvent) -> bool:
+        """Whether this key is a letter to look for; with nothing to choose from it means what it means at the table."""
+        return event.text().isalnum() and not event.modifiers() & CHORD and not self.view.isHidden() and self.rows > 0
+
+    @property
+    def rows(self) -> int:
+        return 0 if self._away else self._model.rowCount()
+
+    def _look_for(self, letter: str) -> None:
+        """The next row with a word that begins so; the same letter again: the one after it."""
+        again = self._typing.isActive() and self._typed == letter
+        self._typed = self._typed + letter if self._typing.isActive() and not again else letter
+        self._typing.start(max(600, QApplication.keyboardInputInterval()))
+        here = self.view.currentIndex().row() + (1 if len(self._typed) == 1 else 0)
+        for step in range(self.rows):
+            index = self._model.index((here + step) % self.rows, 0)
+            words = str(index.data()).casefold().replace("’", " ").split()
+            if any(word.startswith(self._typed) for word in words):
+                self.view.setCurrentIndex(index)
+                self.view.scrollTo(index)
+                return
+        announce(self.view, self.tr("No move with “{0}”.").format(self._typed))
+
     def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == Type.ShortcutOverride and self.searches(event):
+            event.accept()  # it would play a move
+            return True
         if isinstance(event, QEvent) and event.type() in (Type.Leave, Type.FocusIn, Type.FocusOut):
             self.look_again()
         if watched is not self.view or not isinstance(event, QKeyEvent) or event.type() != QKeyEvent.Type.KeyPress:
@@ -121,4 +155,7 @@ class LegalList(QWidget):
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
         if enter:
             self._play(self.view.currentIndex())
+        elif self.searches(event):
+            self._look_for(event.text().casefold())
+            return True
         return enter

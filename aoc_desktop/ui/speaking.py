@@ -84,6 +84,13 @@ def spoken() -> Spoken:
     return Spoken()
 
 
+def listened_to() -> bool:
+    """Whether assistive technology is there."""
+    from PySide6.QtGui import QAccessible
+
+    return QAccessible.isActive()
+
+
 def announce(widget: QWidget, text: str) -> None:
     """A sentence that comes by itself: a screen reader says it as soon as the focus rests."""
     if text:

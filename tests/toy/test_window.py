@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,29 +19,11 @@ from aoc_desktop.profile.saved_games import SavedGames
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.screens.final import FinalScreen
 from tests.toy.caravans import GAME, ROADS
+from tests.toy.conftest import Arrive
 from tests.toy.table import CARAVAN, MARKET
-from tests.ui.person import NONE, Key, Person, preferences_in
+from tests.ui.person import NONE, Key, Person
 
-Arrive = Callable[..., Person]
 AI = "novice"
-
-
-@pytest.fixture
-def arrive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Arrive]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path / "home"))
-    people: list[Person] = []
-    lettering.overflows.clear()
-
-    def make(*seats: str, seed: int = 1, size: tuple[int, int] = (1280, 720), **wanted: object) -> Person:
-        preferences = preferences_in(tmp_path, **{"play_forced_moves": False, **wanted})
-        person = Person(preferences, size)
-        people.append(person)
-        person.set_table(seats, seed=seed, game="caravans")
-        return person
-
-    yield make
-    for person in people:
-        person.leave()
 
 
 def ways(person: Person) -> dict[str, Callable[[Move], None]]:

@@ -144,4 +144,6 @@ def _refresh_moments(moments: Moments, actions: Actions) -> None:
     actions.enable("play_moments", replaying, translate("GameActions", "Open the replay first."))
     actions.say("play_moments", translate("GameActions", "Pause") if moments.replay.playing else "")
     since = bool(moments.since()) and not replaying
+    going_on = translate("GameActions", "Go on") if moments.waits else translate("GameActions", "Pause")
+    actions.say("since_last_turn", going_on if moments.walking else "")
     actions.enable("since_last_turn", since, translate("GameActions", "Nothing has happened since your last turn."))

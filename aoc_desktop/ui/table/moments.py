@@ -21,6 +21,7 @@ from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
+from aoc_desktop.ui.speaking import listened_to
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.view import TableView
 
@@ -100,7 +101,14 @@ class Moments(QStackedWidget):
 
     def show_moment(self, moves: int) -> None:
         """The table after so many moves, to look at; after the last one, the present."""
+        self._walk = []
+        self._go_to(moves)
+
+    def _go_to(self, moves: int) -> None:
+        """A step within the walk is one of its moments."""
         self._steps.stop()
+        if moves not in self._walk:
+            self._walk = []
         if moves >= self.last and not self.replaying:
             self.show_present()
         else:
@@ -111,10 +119,10 @@ class Moments(QStackedWidget):
         return next_stop(self.session.match.history, moves, self._together)
 
     def show_next(self) -> None:
-        self.show_moment(self.next_stop(self.here))
+        self._go_to(self.next_stop(self.here))
 
     def show_previous(self) -> None:
-        self.show_moment(last_stop(self.session.match.history, self.here, self._together))
+        self._go_to(last_stop(self.session.match.history, self.here, self._together))
 
     def _look_at(self, moves: int) -> None:
         moves = min(max(0, moves), self.last)
@@ -133,6 +141,7 @@ class Moments(QStackedWidget):
 
     def show_present(self) -> None:
         self._steps.stop()
+        self._walk = []
         self.visited = False
         was_away = self.past is not None
         looked = self._past_view is not None and self._past_view.hasFocus()
@@ -198,22 +207,40 @@ class Moments(QStackedWidget):
 
     @property
     def walking(self) -> bool:
-        return self._steps.isActive()
+        """Whether the others' moves are gone through, by themselves or step by step."""
+        return self.past is not None and bool(self._walk)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the walk goes on only when it is told to."""
+        return self.walking and not self._steps.isActive()
+
+    @property
+    def walk_begins(self) -> bool:
+        return self.walking and self.here == self._walk[0]
 
     def since(self) -> range:
         """The numbers of the moves that others have made since the viewer's last turn."""
         return moves_since(self.session.match.history, self.view.models.viewer)
 
     def show_since(self) -> None:
-        """Walk through what the others did, moment by moment; Space stops it."""
-        moves = self.since()
-        if not moves:
-            return
-        self._walk = [moves.start]
-        while self._walk[-1] < moves.stop:
-            self._walk.append(min(moves.stop, self.next_stop(self._walk[-1])))
-        self._steps.start(max(500, self._preferences.motion(STEP)))
-        self._look_at(moves.start)
+        """Walk through what the others did, moment by moment; asked again it waits or goes on, Space ends it. Whoever
+        listens has each moment as long as they like."""
+        if self.walking:
+            self._go_by_itself(not self._steps.isActive())
+            self._look_at(self.here)
+        elif moves := self.since():
+            self._walk = [moves.start]
+            while self._walk[-1] < moves.stop:
+                self._walk.append(min(moves.stop, self.next_stop(self._walk[-1])))
+            self._go_by_itself(not listened_to())
+            self._look_at(moves.start)
+
+    def _go_by_itself(self, goes: bool) -> None:
+        if goes:
+            self._steps.start(max(500, self._preferences.motion(STEP)))
+        else:
+            self._steps.stop()
 
     def _step(self) -> None:
         later = [moment for moment in self._walk if moment > self.here]

@@ -57,8 +57,8 @@ NARROW = 1.28
 PICTURE = 670
 RESULT_AFTER = 1500
 GIVE_BACK_AFTER = 1000
-MOST_NEWS = 40
-"""Lines of the log that are read out at a time: those of a whole game between AI seats are too many."""
+MOST_WORDS = 25
+"""Of what is read out at a time; who wants to hear more goes through the moves or the log."""
 
 
 class TablePage(Screen):
@@ -115,7 +115,7 @@ class TablePage(Screen):
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(self.models, preferences, actions)
-        self.prompt.news = self._news
+        self.prompt.news, self.prompt.how = self._news, self._how
         self.moments = Moments(session, preferences, actions)
         self.moments.zoom_wanted.connect(self.zoom_wanted)
         self.moments.help_wanted.connect(self.help_wanted)
@@ -266,7 +266,19 @@ class TablePage(Screen):
             self.side.legal.look_away(self._say(LOOKING_BACK))
         else:
             self._ask_hand()
-            self.side.legal.say_nothing(self.prompt.text)
+            self.side.legal.say_nothing(" ".join(filter(None, (self.prompt.text, self._how()))))
+
+    def _how(self) -> str:
+        """The key that goes on, where no move of the list does."""
+        key = self.actions_.key_text
+        if self.moments.walk_begins:
+            how = self.tr("{0} next, {1} goes on by itself or waits, Esc leads back.")
+            return how.format(key("next_moment"), key("since_last_turn"))
+        if self.moments.past is not None:
+            return ""
+        if self.session.unconfirmed is not None:
+            return self.tr("{0} ends the turn, {1} takes it back.").format(key("primary"), key("undo"))
+        return self.tr("{0} lets them play.").format(key("hurry")) if self.session.awaits_step else ""
 
     def _ask_hand(self) -> None:
         """What the game asks, or what is left of the move in hand."""
@@ -279,14 +291,25 @@ class TablePage(Screen):
             self.prompt.ask_for_move()
 
     def _news(self) -> list[str]:
-        """What was logged since it was last read out. While others play nothing is: all of it comes at once, when
-        somebody here is to do something."""
+        """What was logged last, in a few words. While others play nothing is told: it comes at once, when somebody here
+        is to do something."""
         session, rows = self.session, self.models.log.rows
         others_play = session.decider is not None and not session.human_decides and not session.awaits_step
         if others_play or self.moments.past is not None:
             return []
         fresh, self._told_lines = rows[self._told_lines :], len(rows)
-        return [row.text for row in fresh[-MOST_NEWS:]]
+        told: list[str] = []
+        for row in reversed(fresh):
+            if told and len(" ".join([row.text, *told]).split()) > MOST_WORDS:
+                return [self._where_the_rest_is(), *told]
+            told.insert(0, row.text)
+        return told
+
+    def _where_the_rest_is(self) -> str:
+        key = self.actions_.key_text
+        if self.moments.since():
+            return self.tr("Much has happened: {0} goes through it step by step.").format(key("since_last_turn"))
+        return self.tr("More is in the log: {0}.").format(key("log"))
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
@@ -444,6 +467,8 @@ class TablePage(Screen):
         curtain's button would take Alt and an arrow for the arrow."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if watched is self.curtain.button and not event.modifiers() & CHORD:
+                return False
+            if watched is self.side.legal.view and self.side.legal.searches(event):
                 return False
             return self._goes_on(event) if watched is self.view else self.answers(event)
         return super().eventFilter(watched, event)

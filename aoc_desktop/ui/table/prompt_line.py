@@ -38,6 +38,8 @@ class PromptLine(QWidget):
         self._said = False
         self.news: Callable[[], Iterable[str]] = tuple
         """What a screen reader is to say before that."""
+        self.how: Callable[[], str] = str
+        """What it says after it: the key that answers."""
         self._nouns: tuple[Noun, ...] = ()
         self._sentences: dict[Letters, Sentence] = {}
         """The sentence as it was laid out in these letters."""
@@ -96,7 +98,8 @@ class PromptLine(QWidget):
 
     def _say(self) -> None:
         if self.isVisible():
-            announce(self, " ".join([*self.news(), *([] if self._said else [self.text])]))
+            asked = () if self._said else (self.text, self.how())
+            announce(self, " ".join(filter(None, (*self.news(), *asked))))
             self._said = True
 
     def remember(self, remark: str) -> None:
