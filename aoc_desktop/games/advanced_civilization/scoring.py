@@ -20,6 +20,23 @@ def points_of(state: State, seat: int, hand: bool = True) -> int:
     return points + (cards.worth(state.hands[seat], state.abilities[seat].set_bonus) if hand else 0)
 
 
+SOURCES = ("cards", "goods", "treasury", "ast", "cities")
+
+
+def sources_of(state: State, seat: int) -> dict[str, int]:
+    """The score by where it comes from; who never entered has nothing."""
+    if state.status[seat] == WAITING:
+        return dict.fromkeys(SOURCES, 0)
+    cards = state.table.cards
+    return {
+        "cards": sum(cards.costs[card] for card in state.owned[seat]),
+        "goods": cards.worth(state.hands[seat], state.abilities[seat].set_bonus),
+        "treasury": state.treasury[seat],
+        "ast": SQUARE_POINTS * state.ast[seat],
+        "cities": CITY_SCORE * state.map_cities(seat),
+    }
+
+
 def is_over(state: State) -> bool:
     """After a turn: a seat on the last square, the last turn, or nobody left to play against."""
     alone = len(state.ast_order) < 2 and WAITING not in state.status
