@@ -717,6 +717,13 @@
     </message>
 </context>
 <context>
+    <name>AstChart</name>
+    <message>
+        <source>In each square: the turn in which the marker came there</source>
+        <translation>Dans chaque case&#x202f;: le tour où le marqueur y est arrivé</translation>
+    </message>
+</context>
+<context>
     <name>BoardCard</name>
     <message>
         <source>{0} areas</source>
@@ -2361,6 +2368,10 @@
             <numerusform>sans conseil, %n gagnée</numerusform>
             <numerusform>sans conseil, %n gagnées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nations</source>
+        <translation>Nations</translation>
     </message>
 </context>
 <context>
