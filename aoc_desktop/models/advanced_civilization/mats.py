@@ -54,6 +54,16 @@ class Advance(NamedTuple):
     asks: tuple[Ask, ...] = ()
 
 
+class MarkerRow(NamedTuple):
+    """A nation's row of the AST."""
+
+    seat: Seat
+    nation: str
+    epochs: tuple[str, ...]
+    """Of each square."""
+    square: int
+
+
 class Mat(NamedTuple):
     seat: Seat
     nation: str
@@ -155,3 +165,14 @@ def advance_of(state: State, seat: Seat) -> Advance:
     met = all(ask.met for ask in asks.values())
     to = square - 1 if back else square + 1 if met else square
     return Advance(square, to, nation.epochs[square + 1].id, tuple(asks.values()))
+
+
+def marker_rows(state: State) -> list[MarkerRow]:
+    """Of all nations that are played or were, in the order of the AST."""
+    cards = state.table.cards
+    playing = [seat for seat, nation in enumerate(state.nation) if nation != NOBODY]
+    rows = []
+    for seat in sorted(playing, key=lambda seat: state.nation[seat]):
+        nation = cards.nations[state.nation[seat]]
+        rows.append(MarkerRow(seat, nation.id, tuple(epoch.id for epoch in nation.epochs), state.ast[seat]))
+    return rows

@@ -21,7 +21,7 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     ship_rows,
     stack_rows,
 )
-from aoc_desktop.models.advanced_civilization.mats import Mat, mat_of
+from aoc_desktop.models.advanced_civilization.mats import MarkerRow, Mat, marker_rows, mat_of
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.wishes import Wish, turn_wish, wishes_of
@@ -76,6 +76,8 @@ class TableModels(Rows):
         self.outlook: Outlook | None = None
         """What would come of the map as it stands, while the viewer moves."""
         self.wishes: tuple[Wish, ...] = ()
+        self.markers: tuple[MarkerRow, ...] = ()
+        """On the AST, in its order."""
 
     @property
     def state(self) -> State:
@@ -92,6 +94,7 @@ class TableModels(Rows):
         self.seats.show(seat_rows(sight, self.session))
         self.calamity = sheet_of(state, self.session.on_table.history, sight.viewer)
         self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
+        self.markers = tuple(marker_rows(state))
         moves = self.standing.deciding and self.standing.step in OUTLOOK
         self.outlook = outlook(state, sight.viewer) if moves else None
         self.look_at_wishes()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
@@ -14,13 +15,19 @@ from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
+from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
+from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
 from aoc_desktop.ui.table.look import Faces, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
-from aoc_desktop.ui.theme import Seat
+from aoc_desktop.ui.theme import Seat, Theme
+
+if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.table.panel import TablePanel
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
 DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
@@ -70,6 +77,14 @@ class CivilizationTable(TableLook):
     def seat_looks(self, rows: TableModels) -> Sequence[Seat | None]:
         """A seat takes its nation's colour and shape."""
         return [nation_seat(row.nation) if row.nation else None for row in rows.seats.rows]
+
+    def seat_box(self, panel: TablePanel) -> NationBox:
+        return NationBox(panel)
+
+    score_yields = False
+
+    def score_panel(self, session: Session, language: str, theme: Theme) -> SuccessionPanel:
+        return SuccessionPanel(session, language, theme)
 
     def seat_words(self, row: SeatRow, rows: TableModels, language: str) -> str:
         return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))

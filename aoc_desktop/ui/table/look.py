@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.panorama import Panorama
     from aoc_desktop.ui.table.roster import Roster
     from aoc_desktop.ui.table.scenery import Scenery
+    from aoc_desktop.ui.table.score import ScorePanel
     from aoc_desktop.ui.table.seat_box import SeatBox
     from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.stage import Draw
@@ -225,6 +226,15 @@ class TableLook:
         from aoc_desktop.ui.table.seat_box import SeatBox
 
         return SeatBox(panel)
+
+    score_yields = True
+    """Whether the panel of the score is left out before the boxes of the seats are low: each has its points too."""
+
+    def score_panel(self, session: Session, language: str, theme: Theme) -> ScorePanel:
+        """What stands under the seats."""
+        from aoc_desktop.ui.table.score import ScorePanel
+
+        return ScorePanel(session, language, theme)
 
     def seat_words(self, row: Any, rows: Any, language: str) -> str:
         """All that lies before a player, in sentences."""

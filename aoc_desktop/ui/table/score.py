@@ -35,6 +35,9 @@ FIGURES = 2
 class ScorePanel(TablePanel):
     """The score track: a line for each seat, with what a looked-at move would add."""
 
+    longest = LONGEST_WALK
+    """Milliseconds that a marker walks at most."""
+
     def __init__(self, session: Session, language: str, theme: Theme = DARK, parent: QWidget | None = None) -> None:
         super().__init__(session, language, theme, parent)
         self.motion: Callable[[int], int] = lambda time: 0
@@ -56,7 +59,7 @@ class ScorePanel(TablePanel):
             self.update()  # whoever was on the way arrives now
         self._from, self._to = self._to, self._points()
         farthest = max((abs(points - self._from.get(seat, 0)) for seat, points in self._to.items()), default=0)
-        duration = self.motion(min(LONGEST_WALK, STEP * farthest))
+        duration = self.motion(min(self.longest, STEP * farthest))
         if duration and self.isVisible():
             self._steps.setDuration(duration)
             self._steps.start()

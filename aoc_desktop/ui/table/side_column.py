@@ -63,7 +63,7 @@ class SideColumn(Screen):
         language, theme = preferences.language, preferences.theme
         self.opponents = Roster(session, language, theme)
         self.opponents.board_wanted.connect(self.open_board)
-        self.score = ScorePanel(session, language, theme)
+        self.score = self._look.score_panel(session, language, theme)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
 
@@ -148,7 +148,7 @@ class SideColumn(Screen):
         past = session is not self._session
         if past:
             language, theme = self.preferences.language, self.preferences.theme
-            self._past = Roster(session, language, theme), ScorePanel(session, language, theme)
+            self._past = Roster(session, language, theme), self._look.score_panel(session, language, theme)
             self._past[0].board_wanted.connect(self.open_board)
             for place, panel in enumerate(self._past):
                 panel.set_text_size(self.preferences.text_size)
@@ -197,7 +197,8 @@ class SideColumn(Screen):
         factor = (self.width() - 16) / WIDTH
         score = self.score.sizeHint().height() * factor
         left = self.height() - 40 - score - LEAST_TABS * self.preferences.frame
-        height = self.opponents.height_for((left + score) / factor, (left - LEAST_TABS) / factor) * factor
+        most = left + score if self._look.score_yields else left
+        height = self.opponents.height_for(most / factor, (left - LEAST_TABS) / factor) * factor
         for panel in self.panels():
             panel.setMinimumWidth(0)
             panel.setMaximumWidth(16_777_215)

@@ -13,10 +13,12 @@ GAME = "advanced_civilization"
 HUMAN, RANDOM = "human", "random"
 
 
-def sit_down(person: Person, levels: tuple[str, ...], seed: int = 1, **setup: object) -> None:
+def sit_down(
+    person: Person, levels: tuple[str, ...], seed: int = 1, variants: tuple[str, ...] = (), **setup: object
+) -> None:
     """A table as the window opens it, without the form that sets it."""
     seats = [SeatInfo(name, level) for name, level in zip(NAMES, levels, strict=False)]
-    record = Record(GAME, "standard", len(levels), "table", (), {"seed": seed, "turn_limit": 4, **setup})
+    record = Record(GAME, "standard", len(levels), "table", variants, {"seed": seed, "turn_limit": 4, **setup})
     person.window.start_game(record, seats)
     person.listen()
     person.settle()

@@ -20,3 +20,22 @@ def test_a_seat_takes_its_nations_colour_everywhere(arrive: Arrival) -> None:
     person.window.go_home()
     sit_down(person, (HUMAN, RANDOM))
     assert person.window.preferences.seats[0] == seats[0]
+
+
+def test_seven_boxes_leave_room_for_the_succession_table_and_the_log(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, *[RANDOM] * 7), variants=("random_nations",))
+    side = person.page.side
+    assert {box.height() for box in side.opponents.boxes()} == {52}
+    assert side.score.isVisible()
+    assert side.log.view.isVisible()
+    assert len(person.models.markers) == 8
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    assert {box.height() for box in person.page.side.opponents.boxes()} == {84}
+
+
+def test_a_row_of_the_succession_table_tells_what_the_next_square_asks(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    told = person.page.side.score.accessibleDescription()
+    assert all(person.models.nation_name(seat) in told for seat in range(3))

@@ -1,0 +1,104 @@
+"""The Archaeological Succession Table beside the table: a row for each nation, squares in the colours of its epochs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+
+from aoc_desktop.models.places import Place
+from aoc_desktop.text.advanced_civilization.summary import ast_lines
+from aoc_desktop.text.language import in_sentences
+from aoc_desktop.ui.advanced_civilization.epochs import EpochRow, paint_marker, paint_squares, square_boxes
+from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
+from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.lettering import draw_text, plain
+from aoc_desktop.ui.table.panel import LEFT, WIDTH
+from aoc_desktop.ui.table.score import ScorePanel
+from aoc_desktop.ui.theme import Type
+
+HEAD, PITCH, FOOT = 34.0, 9.5, 4.0
+SIGN = 22.0
+"""The column of the nations' shapes."""
+NAMED = (0, 4, 8, 12)
+"""Squares whose numbers stand over the table."""
+STEP_TIME = 400
+
+
+class SuccessionPanel(ScorePanel):
+    """Takes the place of the score: points stand on the boxes of the seats. All markers step together."""
+
+    longest = STEP_TIME
+
+    def _points(self) -> dict[int, int]:
+        """What steps here: the markers' squares."""
+        return {row.seat: row.ast for row in self.models.seats.rows}
+
+    def _rows(self) -> list[tuple[int, EpochRow]]:
+        """In the order of the table itself."""
+        models: Any = self.models
+        return [(row.seat, EpochRow(row.nation, row.epochs, row.square)) for row in models.markers]
+
+    def name(self) -> None:
+        self.setAccessibleName(self._title())
+        self.describe()
+
+    def _title(self) -> str:
+        return self.models.words.speech(self.language).text("mat.succession")
+
+    def describe(self) -> None:
+        players = [seat.name for seat in self.session.seats]
+        self.setAccessibleDescription(in_sentences(ast_lines(self.models.sight.view, players, self.language)))
+
+    def shown(self) -> object:
+        return tuple(self._rows())
+
+    def sizeHint(self) -> QSize:
+        return QSize(int(WIDTH), round(HEAD + PITCH * max(1, len(self._rows())) + FOOT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.factor, self.factor)
+        rows = self._rows()
+        whole = QRectF(0, 0, WIDTH, HEAD + PITCH * max(1, len(rows)) + FOOT)
+        still = not self.walking
+        look = ("succession", tuple(rows), self.theme.name, self.language)
+        self.pictures.stamp(painter, whole, look, self.ratio, partial(self._paint_table, rows=rows))
+        for number, (seat, row) in enumerate(rows):
+            boxes = self._boxes(number, len(row.epochs))
+            at = float(row.marker) if still else self.at(seat)
+            step = boxes[1].left() - boxes[0].left()
+            middle = QPointF(boxes[0].center().x() + at * step, boxes[0].center().y())
+            paint_marker(painter, middle, row.nation, 5.2)
+        painter.end()
+
+    def _boxes(self, number: int, squares: int) -> list[QRectF]:
+        line = QRectF(SIGN, HEAD + number * PITCH + 0.75, WIDTH - SIGN - 8, PITCH - 1.5)
+        return list(square_boxes(line, squares, 1.5))
+
+    def _paint_table(self, painter: QPainter, rect: QRectF, rows: list[tuple[int, EpochRow]]) -> None:
+        theme = self.theme
+        painter.setRenderHint(painter.RenderHint.Antialiasing)
+        fill(painter, rounded(rect, 9), theme.raised)
+        outline(painter, rect, 9, theme.line, 1)
+        title = QRectF(8, 2, WIDTH - 16, 17)
+        draw_text(painter, title, self._title(), plain(Type.CAPTION, theme.text, 700), LEFT)
+        if not rows:
+            return
+        boxes = self._boxes(0, len(rows[0][1].epochs))
+        for square in NAMED:
+            place = QRectF(boxes[square].center().x() - 12, 18, 24, 14)
+            draw_text(painter, place, str(square), plain(Type.FLOOR, theme.soft_text))
+        for number, (_, row) in enumerate(rows):
+            line = self._boxes(number, len(row.epochs))
+            paint_shape_of(painter, QPointF(11, line[0].center().y()), row.nation, 3.6)
+            paint_squares(painter, line, row, theme, 1.5)
+
+    def told_at(self, point: QPointF) -> tuple[Place | None, int]:
+        """What the square ahead asks of the nation whose row it is."""
+        line = int((point.y() - HEAD) // PITCH)
+        rows = self._rows()
+        return (("ast", str(rows[line][0])), rows[line][0]) if 0 <= line < len(rows) else (None, 0)
