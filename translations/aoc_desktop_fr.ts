@@ -657,6 +657,38 @@
         <source>Only without a standing colonist; no further action in this era.</source>
         <translation>Seulement sans colon debout&#x202f;; plus aucune action à cette ère.</translation>
     </message>
+    <message>
+        <source>Make an offer</source>
+        <translation>Faire une offre</translation>
+    </message>
+    <message>
+        <source>Trade: put cards together that you would give.</source>
+        <translation>Commerce&#x202f;: composez un lot de cartes à donner.</translation>
+    </message>
+    <message>
+        <source>Answer an offer</source>
+        <translation>Répondre à une offre</translation>
+    </message>
+    <message>
+        <source>Trade: put cards together that you would give in return.</source>
+        <translation>Commerce&#x202f;: composez un lot de cartes à donner en retour.</translation>
+    </message>
+    <message>
+        <source>Stop trading</source>
+        <translation>Cesser de commercer</translation>
+    </message>
+    <message>
+        <source>Take no further part in trade this turn.</source>
+        <translation>Ne plus prendre part au commerce ce tour-ci.</translation>
+    </message>
+    <message>
+        <source>Map or market</source>
+        <translation>Carte ou marché</translation>
+    </message>
+    <message>
+        <source>Look at the map during trade and purchases, and back.</source>
+        <translation>Regarder la carte pendant le commerce et les achats, et revenir.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>

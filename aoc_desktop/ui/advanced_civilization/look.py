@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.ui.advanced_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
@@ -25,6 +26,7 @@ class AdvancedCivilizationLook(Look):
     """The Mediterranean from above, with cities of its peoples and a galley."""
 
     id = "advanced_civilization"
+    actions = OWN_ACTIONS
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
     minutes = 360

@@ -11,16 +11,18 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
+from aoc_desktop.ui.advanced_civilization.own_actions import MOVES
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
-from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Seat, Theme
@@ -48,10 +50,14 @@ class CivilizationTable(TableLook):
             legal = next((move for move in moves if move in rows.sight.moves), None)
             if legal is not None:
                 found[action] = legal
-        return found
+        return found | {name: move for name, move in MOVES.items() if move not in found.values()}
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
-        return verb_words(move[0], rows, language)
+        return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
+
+    presses = cards_look.PRESSES
+    looks = cards_look.LOOKS
+    press = staticmethod(cards_look.press)
 
     # ------------------------------------------------------------------ how fast others play
 
@@ -91,15 +97,18 @@ class CivilizationTable(TableLook):
 
     # ------------------------------------------------------------------ what lies where, in words
 
-    def describe(self, place: Place, rows: TableModels, faces: Faces) -> str:
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return cards_look.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         lines = self.place_lines(place, rows, faces)
         return lines[0] if lines else super().describe(place, rows, faces)
 
-    def place_lines(self, place: Place, rows: TableModels, faces: Faces) -> list[str]:
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
         kind, name = place
         if kind in ("area", "stack", "city"):
             return [area_text(rows.sight.view, name, players(rows), faces.language)]
-        return super().place_lines(place, rows, faces)
+        return cards_look.place_lines(place, rows, faces) or super().place_lines(place, rows, faces)
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
         """The move itself where no more words are left to say, else its next word."""

@@ -145,6 +145,10 @@ class TableLook:
     """Actions that are moves, the primary button's first: "primary", "decline", and the game's own."""
     numbers: frozenset[str] = frozenset()
     """The kinds of places that show a number: a click there opens its sum."""
+    presses: frozenset[str] = frozenset()
+    """The kinds of places where a click plays nothing: it changes what is seen, or notes something for oneself."""
+    looks: Mapping[str, Place] = {}
+    """Actions that press such a place."""
     changing: frozenset[Place] = frozenset()
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()
@@ -170,6 +174,9 @@ class TableLook:
     def button_words(self, action: str, move: Move, rows: Any, language: str) -> str:
         """What a button says for this move now; empty: what its action always says."""
         return ""
+
+    def press(self, place: Place, view: TableView) -> None:
+        """A click on a place that plays nothing."""
 
     # ------------------------------------------------------------------ drawing
 

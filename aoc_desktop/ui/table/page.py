@@ -403,6 +403,8 @@ class TablePage(Screen):
         elif name in self.look.beginnings:
             self.view.hand.begin(self.look.beginnings[name])
             self.view.setFocus()
+        elif name in self.look.looks:
+            self.look.press(self.look.looks[name], self.moments.shown_view)
         else:
             self._handlers[name]()
 
