@@ -23,6 +23,7 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     stack_rows,
 )
 from aoc_desktop.models.advanced_civilization.mats import MarkerRow, Mat, marker_rows, mat_of
+from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_order
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
@@ -79,6 +80,8 @@ class TableModels(Rows):
         self.outlook: Outlook | None = None
         """What would come of the map as it stands, while the viewer moves."""
         self.wishes: tuple[Wish, ...] = ()
+        self.order = PhaseOrder("")
+        """In which seats act in this phase."""
         self.markers: tuple[MarkerRow, ...] = ()
         """On the AST, in its order."""
         self._named = ""
@@ -101,6 +104,7 @@ class TableModels(Rows):
         self.calamity = sheet_of(state, self.session.on_table.history, sight.viewer)
         self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
         self.markers = tuple(marker_rows(state))
+        self.order = phase_order(state, self.session.on_table.history)
         moves = self.standing.deciding and self.standing.step in OUTLOOK
         self.outlook = outlook(state, sight.viewer) if moves else None
         self.look_at_wishes()

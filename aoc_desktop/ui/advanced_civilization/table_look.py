@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from aoc_desktop.games.advanced_civilization.state import PHASES
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
@@ -13,6 +17,7 @@ from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
+from aoc_desktop.ui.advanced_civilization.card_signs import PHASE, paint_sign
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.own_actions import MOVES
@@ -24,6 +29,7 @@ from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPane
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
 from aoc_desktop.ui.table.look import Card, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.table.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Seat, Theme
 
@@ -43,6 +49,29 @@ class CivilizationTable(TableLook):
     usual_score = 1000
     topics = TOPICS
     score_topic = "end"
+
+    # ------------------------------------------------------------------ the course of a turn
+
+    step_signs = True
+
+    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
+        paint_sign(painter, rect, PHASE, step, ink)
+
+    def step_lines(self, step: str, rows: TableModels, language: str) -> list[str]:
+        """Its number and name, then what happens in it."""
+        speech = rows.words.speech(language)
+        name = f"{PHASES.index(step) + 1}. {rows.words.step(step, language)}"
+        return [name, speech.sentence(f"phase_text.{step}", n=rows.my_mat.cities)]
+
+    def order_now(self, rows: TableModels, language: str) -> SeatOrder | None:
+        order = rows.order
+        if not order.rows:
+            return None
+        speech = rows.words.speech(language)
+        turns = [Turn(row.seat, "" if row.number is None else str(row.number), row.past, row.now) for row in order.rows]
+        return SeatOrder(speech.text(f"mat.order_{order.kind}"), tuple(turns))
+
+    # ------------------------------------------------------------------ buttons
 
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         found = {}
