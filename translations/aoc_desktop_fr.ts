@@ -658,36 +658,76 @@
         <translation>Seulement sans colon debout&#x202f;; plus aucune action à cette ère.</translation>
     </message>
     <message>
-        <source>Make an offer</source>
-        <translation>Faire une offre</translation>
+        <source>Table as text</source>
+        <translation>Table en texte</translation>
     </message>
     <message>
-        <source>Trade: put cards together that you would give.</source>
-        <translation>Commerce&#x202f;: composez un lot de cartes à donner.</translation>
+        <source>The whole table in sentences, to be read, heard and played; or its picture again.</source>
+        <translation>Toute la table en phrases, à lire, à entendre et à jouer&#x202f;; ou de nouveau son image.</translation>
     </message>
     <message>
-        <source>Answer an offer</source>
-        <translation>Répondre à une offre</translation>
+        <source>Picture</source>
+        <translation>Image</translation>
     </message>
     <message>
-        <source>Trade: put cards together that you would give in return.</source>
-        <translation>Commerce&#x202f;: composez un lot de cartes à donner en retour.</translation>
+        <source>The picture beside the table as text: wide, narrow, or none.</source>
+        <translation>L’image à côté de la table en texte&#x202f;: large, étroite ou aucune.</translation>
     </message>
     <message>
-        <source>Stop trading</source>
-        <translation>Cesser de commercer</translation>
+        <source>Type a command</source>
+        <translation>Saisir une commande</translation>
     </message>
     <message>
-        <source>Take no further part in trade this turn.</source>
-        <translation>Ne plus prendre part au commerce ce tour-ci.</translation>
+        <source>Write a move or a word below the table as text.</source>
+        <translation>Écrire un coup ou un mot sous la table en texte.</translation>
     </message>
     <message>
-        <source>Map or market</source>
-        <translation>Carte ou marché</translation>
+        <source>Say it again</source>
+        <translation>Redire</translation>
     </message>
     <message>
-        <source>Look at the map during trade and purchases, and back.</source>
-        <translation>Regarder la carte pendant le commerce et les achats, et revenir.</translation>
+        <source>The last sentence once more; at the table as text F2 does it, too.</source>
+        <translation>La dernière phrase, encore une fois&#x202f;; à la table en texte, F2 le fait aussi.</translation>
+    </message>
+    <message>
+        <source>Say what happened</source>
+        <translation>Dire ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>What the others have done since your last turn, in sentences.</source>
+        <translation>Ce que les autres ont fait depuis votre dernier tour, en phrases.</translation>
+    </message>
+    <message>
+        <source>Say what is asked</source>
+        <translation>Dire ce qui est demandé</translation>
+    </message>
+    <message>
+        <source>What you are to do now, or who is waited for.</source>
+        <translation>Ce que vous avez à faire, ou qui l’on attend.</translation>
+    </message>
+    <message>
+        <source>Say the last move</source>
+        <translation>Dire le dernier coup</translation>
+    </message>
+    <message>
+        <source>What was played last, and what came of it.</source>
+        <translation>Ce qui vient d’être joué, et ce qu’il en est résulté.</translation>
+    </message>
+    <message>
+        <source>Say how you stand</source>
+        <translation>Dire où vous en êtes</translation>
+    </message>
+    <message>
+        <source>All that lies before you, in sentences.</source>
+        <translation>Tout ce qui est devant vous, en phrases.</translation>
+    </message>
+    <message>
+        <source>Say how another stands</source>
+        <translation>Dire où en est un autre joueur</translation>
+    </message>
+    <message>
+        <source>All that lies before another player; again: the next one.</source>
+        <translation>Tout ce qui est devant un autre joueur&#x202f;; encore&#x202f;: le suivant.</translation>
     </message>
 </context>
 <context>
@@ -746,13 +786,6 @@
     <message>
         <source>Cards and sets…</source>
         <translation>Cartes et jeux de cartes…</translation>
-    </message>
-</context>
-<context>
-    <name>AstChart</name>
-    <message>
-        <source>In each square: the turn in which the marker came there</source>
-        <translation>Dans chaque case&#x202f;: le tour où le marqueur y est arrivé</translation>
     </message>
 </context>
 <context>
@@ -2401,10 +2434,6 @@
             <numerusform>sans conseil, %n gagnées</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Nations</source>
-        <translation>Nations</translation>
-    </message>
 </context>
 <context>
     <name>ReplayBar</name>
@@ -2805,6 +2834,25 @@
     </message>
 </context>
 <context>
+    <name>Saying</name>
+    <message>
+        <source>Nothing was said yet.</source>
+        <translation>Rien n’a encore été dit.</translation>
+    </message>
+    <message>
+        <source>Nobody has moved yet.</source>
+        <translation>Personne n’a encore joué.</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last turn.</source>
+        <translation>Rien ne s’est passé depuis votre dernier tour.</translation>
+    </message>
+    <message>
+        <source>Nobody else plays here.</source>
+        <translation>Personne d’autre ne joue ici.</translation>
+    </message>
+</context>
+<context>
     <name>ScorePanel</name>
     <message>
         <source>Score</source>
@@ -3041,6 +3089,34 @@
         <source>Celebrate the end of a game</source>
         <translation>Fêter la fin d’une partie</translation>
     </message>
+    <message>
+        <source>When a screen reader is there</source>
+        <translation>Avec un lecteur d’écran</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Toujours</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Jamais</translation>
+    </message>
+    <message>
+        <source>No panel opens by itself; each move of the others waits for Space and is told in one sentence.</source>
+        <translation>Aucun panneau ne s’ouvre de lui-même&#x202f;; chaque coup des autres attend la touche Espace et se dit en une phrase.</translation>
+    </message>
+    <message>
+        <source>Table as text</source>
+        <translation>Table en texte</translation>
+    </message>
+    <message>
+        <source>One thing after the other</source>
+        <translation>Une chose après l’autre</translation>
+    </message>
+    <message>
+        <source>Picture beside the text</source>
+        <translation>Image à côté du texte</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>
@@ -3273,6 +3349,133 @@
     <message>
         <source>Rules</source>
         <translation>Règles</translation>
+    </message>
+</context>
+<context>
+    <name>TextTable</name>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Maintenant</translation>
+    </message>
+    <message>
+        <source>Also on the table</source>
+        <translation>Aussi sur la table</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>La table</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>Legal moves</source>
+        <translation>Coups permis</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>dernière ligne</translation>
+    </message>
+    <message>
+        <source>word by word</source>
+        <translation>mot à mot</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>As it is now.</source>
+        <translation>Réglage actuel.</translation>
+    </message>
+    <message>
+        <source>To {0}</source>
+        <translation>Vers {0}</translation>
+    </message>
+    <message>
+        <source>The table as text</source>
+        <translation>La table en texte</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Type a move or a word: Tab completes, Enter plays, Up: earlier</source>
+        <translation>Un coup ou un mot&#x202f;: Tab complète, Entrée joue, Haut&#x202f;: précédents</translation>
+    </message>
+    <message>
+        <source>What it may mean</source>
+        <translation>Ce que cela peut vouloir dire</translation>
+    </message>
+    <message>
+        <source>the picture follows the row</source>
+        <translation>l’image suit la ligne</translation>
+    </message>
+    <message>
+        <source>Last said</source>
+        <translation>Dernières paroles</translation>
+    </message>
+    <message>
+        <source>F2: again</source>
+        <translation>F2&#x202f;: redire</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>annuler</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>refaire</translation>
+    </message>
+    <message>
+        <source>hint</source>
+        <translation>conseil</translation>
+    </message>
+    <message>
+        <source>save</source>
+        <translation>enregistrer</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>aide</translation>
+    </message>
+    <message>
+        <source>why</source>
+        <translation>pourquoi</translation>
+    </message>
+    <message>
+        <source>go</source>
+        <translation>aller</translation>
+    </message>
+    <message>
+        <source>say</source>
+        <translation>dire</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vous</translation>
+    </message>
+    <message>
+        <source>How {0} stands</source>
+        <translation>Où en est {0}</translation>
+    </message>
+    <message>
+        <source>last move</source>
+        <translation>dernier coup</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>demande</translation>
     </message>
 </context>
 <context>
@@ -4321,6 +4524,10 @@ plus de carte à venir</translation>
         <source>leaves</source>
         <translation>s’en va</translation>
     </message>
+    <message>
+        <source>Basic buildings and Advantage</source>
+        <translation>Bâtiments de base et Avantage</translation>
+    </message>
 </context>
 <context>
     <name>GoalList</name>
@@ -4680,6 +4887,10 @@ plus de carte à venir</translation>
     <message>
         <source>Your colonist on {0}</source>
         <translation>Votre colon en {0}</translation>
+    </message>
+    <message>
+        <source>The map</source>
+        <translation>La carte</translation>
     </message>
 </context>
 <context>

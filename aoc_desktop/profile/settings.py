@@ -91,6 +91,8 @@ TAKE_BACK = ("fair", "practice")
 """Undo stops at the last revelation, or goes on and makes the game a practice game."""
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)
 """In hundredths of the usual size."""
+TEXT_TABLE = ("auto", "on", "off")
+"""The table as text: where a screen reader is there, always, never."""
 VOLUMES = (20, 40, 60, 80, 100)
 """In hundredths of the loudest."""
 OPTIONS: Mapping[str, Option] = {
@@ -106,6 +108,9 @@ OPTIONS: Mapping[str, Option] = {
         Option("take_back", "fair", TAKE_BACK),
         Option("colour_blind_seats", False),
         Option("reduced_motion", False),
+        Option("text_table", "auto", TEXT_TABLE),
+        Option("linear", False),
+        Option("picture", "wide", ("wide", "narrow", "off")),
         Option("celebrate", True),
         Option("sound", True),
         Option("volume", 80, VOLUMES),

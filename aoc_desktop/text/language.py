@@ -7,6 +7,7 @@ English.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from datetime import date, datetime
 from functools import cache, cached_property
@@ -297,3 +298,16 @@ def capital(text: str) -> str:
 def in_sentences(lines: Iterable[str]) -> str:
     """Lines one after the other, with a stop after each: a heading does not run into what is below it."""
     return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line)
+
+
+_STOP = re.compile(r"(?<=[.!?…]) (?=\S)")
+
+
+def sentences(text: str) -> list[str]:
+    """A text taken apart: where one sentence ends and another begins."""
+    return [part for part in _STOP.split(text) if part]
+
+
+def first_sentence(text: str) -> str:
+    """Without its stop, to stand beside a title."""
+    return next(iter(sentences(text)), "").removesuffix(".")

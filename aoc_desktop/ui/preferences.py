@@ -116,7 +116,7 @@ class Preferences(QObject):
 
         return Pace(
             delay=self._delay,
-            step_by_step=self["pace"] == STEP_BY_STEP,
+            step_by_step=self["pace"] == STEP_BY_STEP or self["linear"],
             play_forced_moves=self["play_forced_moves"],
             confirm_end_of_turn=self["confirm_end_of_turn"],
             ask_before_revelation=self["ask_before_revelation"],

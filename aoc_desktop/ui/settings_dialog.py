@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.profile.places import card_sets_folder
-from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES, VOLUMES
+from aoc_desktop.profile.settings import LONGEST_NAME, PACES, TEXT_SIZES, TEXT_TABLE, VOLUMES
 from aoc_desktop.text.language import languages
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.controls import Check, Scrolled, name_choice
@@ -28,10 +28,10 @@ from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.widgets import button, column, label, row
 
-COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back"), "sound": ("volume",)}
+COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back", "text_table"), "sound": ("volume",)}
 CHECKS = {
     "look": ("colour_blind_seats", "reduced_motion", "full_screen"),
-    "game": ("play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "celebrate"),
+    "game": ("linear", "play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "celebrate"),
     "sound": ("sound",),
 }
 
@@ -203,6 +203,9 @@ class SettingsDialog(QDialog):
             return [(volume, self._preferences.speech.percent(volume / 100)) for volume in VOLUMES]
         if name == "take_back":
             return [("fair", self.tr("Up to the last revealed card")), ("practice", self.tr("Practice: without end"))]
+        if name == "text_table":
+            when = self.tr("When a screen reader is there"), self.tr("Always"), self.tr("Never")
+            return list(zip(TEXT_TABLE, when, strict=True))
         paces = (self.tr("Slow"), self.tr("Usual"), self.tr("Quick"), self.tr("At once"))
         return list(zip(PACES, (self.tr("Step by step"), *paces), strict=True))
 
@@ -243,6 +246,9 @@ class SettingsDialog(QDialog):
             "ask_before_revelation": self.tr(
                 "A move that shows a hidden card cannot be taken back: you are asked once more."
             ),
+            "linear": self.tr(
+                "No panel opens by itself; each move of the others waits for Space and is told in one sentence."
+            ),
             "reduced_motion": self.tr("Things fade instead of travelling."),
             "celebrate": self.tr("A game that is over is crowned before its result is told."),
             "sound": self.tr("Cards, coins, wonders and your turn can be heard."),
@@ -265,6 +271,9 @@ def option_names() -> dict[str, str]:
         "text_size": translate("SettingsDialog", "Text size"),
         "pace": translate("SettingsDialog", "Pace"),
         "take_back": translate("SettingsDialog", "Taking back"),
+        "text_table": translate("SettingsDialog", "Table as text"),
+        "linear": translate("SettingsDialog", "One thing after the other"),
+        "picture": translate("SettingsDialog", "Picture beside the text"),
         "player_name": translate("SettingsDialog", "Your name"),
         "card_sets": translate("SettingsDialog", "Folder of card sets"),
         "colour_blind_seats": translate("SettingsDialog", "Colours for the colour-blind"),

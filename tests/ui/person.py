@@ -8,13 +8,14 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from aoc_desktop.games import FIRST
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.kernel.notation import text_of
 from aoc_desktop.kernel.record import replay
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.forced import without_choice
@@ -27,12 +28,15 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.final import FinalScreen
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.table.curtain import BREATH
+from aoc_desktop.ui.table.text_rows import NOW, Row
+from aoc_desktop.ui.table.text_tree import TextTree
 from aoc_desktop.ui.table.view import TURN, TableView
 from tests.ui.hands import Hands, choose, hands_of
 
 LEFT = Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
 Key = Qt.Key
 Seen = TypeVar("Seen")
 
@@ -40,7 +44,7 @@ Seen = TypeVar("Seen")
 def preferences_in(folder: Path, **wanted: object) -> Preferences:
     """Nothing waits and nothing glides, unless asked for."""
     preferences = Preferences(Settings(folder / "settings.json"))
-    usual = {"language": "en", "pace": 0, "confirm_end_of_turn": False, "celebrate": False}
+    usual = {"language": "en", "pace": 0, "confirm_end_of_turn": False, "celebrate": False, "text_table": "off"}
     for name, value in {**usual, **wanted}.items():
         preferences[name] = value
     return preferences
@@ -332,6 +336,8 @@ class Person:
     def by_keys(self, move: Move) -> None:
         """Tab and arrows on the table, shortcuts for what has no card."""
         if action := self.hands.button(move):
+            if self.page.side.legal.view.hasFocus():  # letters look for a row there
+                self.tab_to_table()
             self.kinds[f"key {move[0]}"] += 1
             self.key(self.window.actions_.keys(action)[0][0].key())
             return
@@ -344,6 +350,58 @@ class Person:
             if len(self.moves) > before:
                 break
             self._set_held(move, place)
+
+    # ------------------------------------------------------------------ the table as text
+
+    def by_text(self, move: Move) -> None:
+        """The table as text, from the keyboard: the rows of what is clicked on the picture, one after the other."""
+        if action := self.hands.button(move):
+            self.read_to(Row("action", action))
+            self.key(Key.Key_Return)
+            return
+        before = len(self.moves)
+        for place in self.hands.clicks(move):
+            answer, text = Row("answer", place), self.page.text
+            self.read_to(answer if text.model.index_of(answer).isValid() else text.rows.row_of(place))
+            self.kinds[place[0]] += 1
+            self.key(Key.Key_Return)
+            if len(self.moves) > before:
+                break
+            self._set_held(move, place)
+
+    def read_to(self, row: Row) -> None:
+        """To its section by Alt and a digit, or by arrows; then down to it, opening what is closed."""
+        text = self.page.text
+        tree, model = text.tree, text.model
+        way = [row]
+        while (above := model.index_of(way[0]).parent()).isValid():
+            way.insert(0, model.key_of(above))
+        assert model.index_of(row).isValid(), f"{row} is not told of"
+        number = (NOW, *text.rows.sections).index(way[0].of)
+        if number < 10:
+            self.key(Key(Key.Key_0 + number), ALT)
+        assert tree.hasFocus()
+        for step in way:
+            self._walk_down(tree, model.index_of(step), step)
+            if step != row and not tree.isExpanded(model.index_of(step)):
+                self.key(Key.Key_Right)
+
+    def _walk_down(self, tree: TextTree, goal: QModelIndex, row: Row) -> None:
+        """By arrows only; they come to every row in sight."""
+        below = tree.visualRect(goal).top() >= tree.visualRect(tree.currentIndex()).top()
+        for _ in range(400):
+            if tree.here == row:
+                return
+            self.key(Key.Key_Down if below else Key.Key_Up)
+        raise AssertionError(f"arrows never come to {row}")
+
+    def by_command(self, move: Move) -> None:
+        """Typed in the record's notation."""
+        self.key(Key.Key_Slash)
+        assert self.page.text.command.edit.hasFocus()
+        self.write(text_of(move))
+        self.kinds["command"] += 1
+        self.key(Key.Key_Return)
 
     def tab_to_table(self) -> None:
         self.tab_to_widget(self.view)

@@ -26,7 +26,7 @@ def opened(folder: Path, **values: object) -> Iterator[MainWindow]:
     """A window whose settings are `values` (unless told: English, pace 0, no celebration), closed at the end."""
     application()
     settings = Settings(folder / "settings.json")
-    for name, value in {"language": "en", "pace": 0, "celebrate": False, **values}.items():
+    for name, value in {"language": "en", "pace": 0, "celebrate": False, "text_table": "off", **values}.items():
         settings[name] = value
     window = make_window(settings)
     window.resize(1280, 720)

@@ -8,7 +8,6 @@ from typing import Protocol
 from PySide6.QtCore import QRectF
 
 from aoc_desktop.models.advanced_civilization.table import TableModels
-from aoc_desktop.ui.advanced_civilization.items_floor import FloorSection, put_way_back
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
@@ -24,7 +23,7 @@ class Section(Protocol):
     def put(self, scenery: Scenery, rect: QRectF) -> None: ...
 
 
-IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {"trade": FloorSection}
+IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {}
 """By phase: what fills the map's zone instead; Ctrl+Tab shows the map."""
 ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {}
 """By phase: what lies on the lower mat instead of what it usually says."""
@@ -45,13 +44,9 @@ class Sections(Layout):
         models: TableModels = scenery.models
         places = parts(bounds, load_shapes().views[models.standing.board].width() > WIDE_BOARD)
         phase = models.standing.phase
-        if phase not in self.instead:
-            self.map_wanted = False
         shown = None if self.map_wanted else self.instead.get(phase)
         self.map.is_shown = shown is None
         (shown or self.map).put(scenery, places.map)
-        if self.map_wanted:
-            put_way_back(scenery, places.map)
         if models.standing.step == "nation":
             self.nations.put(scenery, places.map, self.map.framed(models.standing.board, places.map))
         self.mat.put(scenery, places.mat, self.sheets.get(phase))

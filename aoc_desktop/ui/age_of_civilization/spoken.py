@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from aoc_desktop.models.age_of_civilization.seats import SeatRow
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.age_of_civilization.track import PAST, PERMANENT, UPCOMING
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.text.age_of_civilization.summary import market_summary, opponent_summary, player_summary
@@ -43,7 +44,32 @@ def focus_words(place: Place, sentence: str, models: TableModels, faces: FaceBoo
     if (found := card_of(place, models)) is None:
         return sentence
     name = faces.name(*found, short=False)
+    if (state := coming_words(place, models, faces)) and not sentence.startswith(name):
+        sentence = in_sentences([state, sentence])
     lines = lines_of_card(*found, models, faces.language)
     if faces.house(*found):  # nearly every card has values of our own: that is said in brief, as the mark says it
         lines.append(speech.text("card.house"))
     return in_sentences([*([] if name in sentence else [name]), sentence, *lines])
+
+
+def coming_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """When an upcoming card of the track comes; empty: it is no such card."""
+    row = models.track.row(place[1]) if place[0] == "action" else None
+    if row is None or row.place != UPCOMING:
+        return ""
+    return load_language(faces.language).text("text.comes", round=row.round)
+
+
+def state_words(place: Place, models: TableModels, faces: FaceBook) -> str:
+    """Whether a card of the track is there yet, and its slots free."""
+    row = next((row for rows in (models.track, models.permanent) if (row := rows.row(place[1])) is not None), None)
+    if place[0] != "action" or row is None:
+        return ""
+    if told := coming_words(place, models, faces):
+        return told
+    speech, free = load_language(faces.language), sum(slot.seat is None for slot in row.slots)
+    told = speech.text("text.always") if row.place == PERMANENT else ""
+    if row.slots and row.place != PAST:
+        slots = speech.text("text.slots", n=free, m=len(row.slots)) if free else speech.text("text.taken")
+        told = in_sentences([told, slots]).removesuffix(".")
+    return told

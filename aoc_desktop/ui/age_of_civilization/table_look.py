@@ -14,6 +14,7 @@ from aoc_desktop.models.age_of_civilization.table import WORKERS, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.age_of_civilization.speech import load_language
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.age_of_civilization import announcements, spoken, tooltips, topics
 from aoc_desktop.ui.age_of_civilization.card_picture import CardFaces
 from aoc_desktop.ui.age_of_civilization.face_book import FaceBook
@@ -24,7 +25,7 @@ from aoc_desktop.ui.age_of_civilization.own_actions import FINISH_ACTIONS, REST
 from aoc_desktop.ui.age_of_civilization.seat_box import EmpireBox
 from aoc_desktop.ui.age_of_civilization.sections import Sections
 from aoc_desktop.ui.age_of_civilization.sounds import SOUNDS
-from aoc_desktop.ui.table.look import Card, TableLook
+from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
@@ -43,6 +44,13 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 PILE = 0.36
 """The share of the board's width where a civilisation is laid down."""
+
+
+MINE = (
+    *("workers", "worker", "coins", "points", "military", "technologies", "mine", "hand", "rise", "annex", "keep"),
+    *("technology", "wonders", "my wonder", "end", "effect"),
+)
+"""Kinds of places on one's own board."""
 
 
 class EmpireTable(TableLook):
@@ -191,6 +199,18 @@ class EmpireTable(TableLook):
 
     def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
         return spoken.focus_words(place, sentence, rows, faces)
+
+    def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
+        names = faces.speech.names["terms"]
+        return [
+            Zone("track", capital(names["time_track"].display), ("action", "event")),
+            Zone("market", capital(names["civilization_market"].display), ("market", "deck", "opponent", "drought")),
+            Zone("wonders", capital(names["wonder_market"].display), ("wonder",)),
+            Zone("me", "", MINE, rows.viewer),
+        ]
+
+    def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return spoken.state_words(place, rows, faces)
 
     # ------------------------------------------------------------------ rules
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE, SIDES, SQUARES, neighbour
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.golden_ages.boards import Board, Secrets
@@ -16,7 +17,7 @@ from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.golden_ages.preview import PreviewWords, square_lines
-from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.golden_ages.announcements import SIGNS, announcements
 from aoc_desktop.ui.golden_ages.card_picture import CardFaces
 from aoc_desktop.ui.golden_ages.items_board import COUNTERS, BoardSection, counter_face
@@ -28,7 +29,7 @@ from aoc_desktop.ui.golden_ages.sounds import SOUNDS
 from aoc_desktop.ui.golden_ages.topics import TOPICS
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.table.banner import Announcement
-from aoc_desktop.ui.table.look import Card, TableLook
+from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.table.sums import lines_tip, sum_tip
@@ -42,6 +43,11 @@ translate = QCoreApplication.translate
 CARDS = frozenset(("civilization", "technology", "wonder", "building", "judgement"))
 """Kinds of places that are cards of the same name."""
 BOARD = QSizeF(1004, 232)
+MINE = (
+    *("gold", "points", "civilization", "colonists", "colonist", "cubes", "symbols", "technology", "slot"),
+    *("my wonders", "my wonder", "glory track", "secrets"),
+)
+"""Kinds of places on one's own board."""
 
 
 class AgesTable(TableLook):
@@ -134,6 +140,8 @@ class AgesTable(TableLook):
                 return self._slot_words(row.open, row.technology, name, faces)
         if kind == "secrets":
             return translate("GoldenAges", "What only you know")
+        if kind in COUNTERS:
+            return faces.speech.text(f"amount.{kind}", n=rows.my_board.value(kind))
         if kind in self.numbers:
             return in_sentences([f"{figure} {words}".strip() for figure, words in self.number_rows(place, rows, faces)])
         return super().describe(place, rows, faces)
@@ -203,6 +211,26 @@ class AgesTable(TableLook):
         players, view = self._players(rows), rows.sight.view
         lines = [*rows.words.middle(view, players, language), *rows.words.board(view, rows.viewer, players, language)]
         return in_sentences(lines)
+
+    # ------------------------------------------------------------------ as text
+
+    def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
+        names = faces.speech.names["terms"]
+        return [
+            Zone("map", translate("GoldenAges", "The map"), ("square", "capital", "agora", "tile", "chip")),
+            Zone("judgements", capital(names["judgement"].plural), ("judgement",)),
+            Zone("wonders", capital(names["wonder"].plural), ("wonder",)),
+            Zone("buildings", capital(names["building"].plural), ("building",)),
+            Zone("civilizations", capital(names["civilization"].plural), ("offer",)),
+            Zone("me", "", MINE, rows.viewer),
+        ]
+
+    def links(self, place: Place, rows: TableModels) -> list[Place]:
+        """The squares beside a square."""
+        if place[0] != "square":
+            return []
+        beside = (neighbour(SQUARES[place[1]], side) for side in range(len(SIDES)))
+        return [("square", NAMES[there]) for there in beside if there != NOWHERE]
 
 
 def card_of(place: Place, rows: TableModels, board: Board) -> Card | None:

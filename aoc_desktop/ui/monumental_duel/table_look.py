@@ -14,6 +14,7 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.monumental_duel.table import SeatRow, TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
+from aoc_desktop.text.language import capital
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.monumental_duel import telling
 from aoc_desktop.ui.monumental_duel.announcements import SIGNS as BANNER_SIGNS
@@ -25,7 +26,7 @@ from aoc_desktop.ui.monumental_duel.own_actions import MOVES
 from aoc_desktop.ui.monumental_duel.sections import Sections, put_board
 from aoc_desktop.ui.monumental_duel.sounds import SOUNDS
 from aoc_desktop.ui.monumental_duel.topics import TOPICS
-from aoc_desktop.ui.table.look import Card, TableLook
+from aoc_desktop.ui.table.look import Card, TableLook, Zone
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
@@ -165,6 +166,26 @@ class DuelTable(TableLook):
         for seat in (rows.viewer, 1 - rows.viewer):
             lines += rows.words.board(view, seat, players, language)
         return " ".join(lines)
+
+    def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
+        names = faces.speech.names["term"]
+        return [
+            Zone("track", capital(names["track"].display), ("track", "development", "civilization")),
+            Zone("piles", translate("Duel", "Basic buildings and Advantage"), ("pile", "advantage", "provinces")),
+            Zone("spying", capital(names["spy"].display), ("die", "reroll", "tray")),
+            Zone("me", "", (("seat", str(rows.viewer)), *telling.MINE), rows.viewer),
+            Zone("theirs", "", (("seat", str(1 - rows.viewer)), *telling.OPPOSITE), 1 - rows.viewer),
+        ]
+
+    def state_words(self, place: Place, rows: TableModels, faces: FaceBook) -> str:
+        return telling.state_words(place, rows, faces)
+
+    def seat_summary(self, row: SeatRow, rows: TableModels, language: str) -> str:
+        """The points, and what can be spent."""
+        players = [seat.name for seat in rows.session.seats]
+        board = rows.words.board(rows.sight.view, row.seat, players, language)
+        told = [super().seat_summary(row, rows, language).removeprefix(row.name).strip(), *board[1:2]]
+        return ", ".join(told).removesuffix(".")
 
     # ------------------------------------------------------------------ over the table
 

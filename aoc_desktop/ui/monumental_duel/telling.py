@@ -16,6 +16,12 @@ from aoc_desktop.ui.table.look import Card
 translate = QCoreApplication.translate
 NUMBERS = frozenset(("deck", "their deck", "development", "purse", "their purse", "seat", "discard"))
 THEIRS = "their "
+MINE = (
+    *("purse", "row", "column", "line", "cell", "knowledge", "deck", "discard", "discarded", "site", "my province"),
+    *("policy", "policies", "new policy", "warlord", "ambassador", "espionage", "reserve", "reserved", "keep"),
+)
+"""Kinds of places of one's own City."""
+OPPOSITE = tuple(THEIRS + kind for kind in (*MINE, "province"))
 
 
 def card_of(place: Place, rows: TableModels) -> Card | None:
@@ -79,6 +85,18 @@ def describe(place: Place, rows: TableModels, faces: FaceBook) -> str:
         "cell": translate("Duel", "Empty cell {0}").format(name),
         "tray": translate("Duel", "Spying"),
     }.get(bare, "")
+
+
+def state_words(place: Place, rows: TableModels, faces: FaceBook) -> str:
+    """Where in the City a card lies, and whether it is activated."""
+    kind, name = place
+    if kind.removeprefix(THEIRS) != "cell":
+        return ""
+    row = (rows.theirs if kind.startswith(THEIRS) else rows.mine).cells.row(name)
+    if row is None or not row.card:
+        return ""
+    activated = faces.speech.names["term"]["active"].display.lower()
+    return f"{name}, {activated}" if row.active else name
 
 
 def more_lines(place: Place, rows: TableModels, faces: FaceBook) -> list[str]:

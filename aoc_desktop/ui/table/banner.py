@@ -103,6 +103,10 @@ class Banner(QWidget):
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
         if not news:
             return
+        if self._over.isHidden() or self._preferences["linear"]:  # the table is read: nothing comes over it by itself
+            for told in news:
+                announce(self._over.window(), told.spoken)
+            return
         at_once = not self._preferences.motion(STAYS)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, at_once)
         self.waiting = [*news] if at_once else [*self.waiting, *news]

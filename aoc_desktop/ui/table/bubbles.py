@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
@@ -70,34 +70,62 @@ class Words(NamedTuple):
 
 def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
     """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be."""
-    tells = _Causes(look, faces)
+    tells = Causes(look, faces)
     parts = [Part(look.signs[change.what], change.amount) for change in preview.changes if change.amount]
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
     parts += [Part(look.signs[what], amount, True) for what, amount in sorted(seen)]
     lines = [Line(causes, look.signs[change.what]) for change in preview.changes if (causes := tells.causes(change))]
-    lines += tells.others(preview, players)
-    for change in preview.at_turn_end:
-        lines.append(tells.later(translate("Table", "{0} at the end of this turn: {1}"), change))
-    for change in preview.at_round_end:
-        lines.append(tells.later(translate("Table", "{0} at the end of this round: {1}"), change))
-    for change in preview.at_game_end:
-        lines.append(tells.later(translate("Table", "{0} at the end of the game: {1}"), change))
-    gained = [faces.name(kind, card, short=False) for kind, card in preview.cards]
-    if gained:
-        lines.append(Line(faces.speech.labelled(translate("Table", "you gain"), ", ".join(gained))))
-    lines += map(Line, look.preview_lines(preview, faces))
-    if preview.reveals:
-        lines.append(Line(translate("Table", "shows a hidden card: no undo")))
+    lines += tells.more(preview, players)
     if not parts and not lines and not more:
         lines.append(Line(translate("Table", "nothing is gained")))
     return Words(tuple(parts), (*lines, *map(Line, more)))
 
 
-class _Causes(NamedTuple):
+def preview_sentences(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str]) -> list[str]:
+    """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later."""
+
+    def named(what: str, amount: int) -> str:
+        return faces.words.change(faces.language, what, amount) or signed(amount)
+
+    tells = Causes(look, faces, named)
+    told = [
+        f"{named(change.what, change.amount)} ({causes})" if causes else named(change.what, change.amount)
+        for change in preview.changes
+        if (causes := tells.causes(change)) or change.amount
+    ]
+    told += [line.text for line in tells.more(preview, players)]
+    return told or [translate("Table", "nothing is gained")]
+
+
+def _figure(_what: str, amount: int) -> str:
+    """A sign beside it says what it is of."""
+    return signed(amount)
+
+
+class Causes(NamedTuple):
     """Changes in words, each with where it comes from."""
 
     look: TableLook
     faces: Faces
+    figure: Callable[[str, int], str] = _figure
+    """An amount of something, where no sign stands beside it."""
+
+    def more(self, preview: Preview, players: Sequence[str]) -> list[Line]:
+        """What others gain or lose, what comes later, and what is gained that has a name."""
+        lines = self.others(preview, players)
+        for change in preview.at_turn_end:
+            lines.append(self.later(translate("Table", "{0} at the end of this turn: {1}"), change))
+        for change in preview.at_round_end:
+            lines.append(self.later(translate("Table", "{0} at the end of this round: {1}"), change))
+        for change in preview.at_game_end:
+            lines.append(self.later(translate("Table", "{0} at the end of the game: {1}"), change))
+        gained = [self.faces.name(kind, card, short=False) for kind, card in preview.cards]
+        if gained:
+            lines.append(Line(self.faces.speech.labelled(translate("Table", "you gain"), ", ".join(gained))))
+        lines += map(Line, self.look.preview_lines(preview, self.faces))
+        if preview.reveals:
+            lines.append(Line(translate("Table", "shows a hidden card: no undo")))
+        return lines
 
     def causes(self, change: Change) -> str:
         """ "+2: Culture, +1: Writing": every term with its source, costs too."""
@@ -117,14 +145,20 @@ class _Causes(NamedTuple):
             whose.setdefault(change, []).append(players[seat])
         join = self.faces.speech.join
         return [
-            Line(f"{join(names)} {self.causes(change) or signed(change.amount)}", self.look.signs[change.what])
+            Line(f"{join(names)} {self._share(change)}", self.look.signs[change.what])
             for change, names in whose.items()
         ]
+
+    def _share(self, change: Change) -> str:
+        """The causes say how much it is; what of is said by a sign, or before them."""
+        causes, amount = self.causes(change), self.figure(change.what, change.amount)
+        return causes or amount if self.figure is _figure else f"{amount} ({causes})" if causes else amount
 
     def later(self, sentence: str, change: Change) -> Line:
         shares = [(self.look.term_name(cause, self.faces), amount) for amount, cause in change.terms]
         names = ", ".join(name if len(shares) == 1 else f"{name} {signed(amount)}" for name, amount in shares)
-        return Line(sentence.format(signed(change.amount), names), self.look.signs[change.what])
+        told = sentence.format(self.figure(change.what, change.amount), names)
+        return Line(told, self.look.signs[change.what])
 
 
 def refusal_words(text: str) -> Words:

@@ -106,6 +106,10 @@ class FocusWalk:
         self.place = piece.place
         return True
 
+    def places(self) -> list[Place]:
+        """Every place on the table, as one reads."""
+        return [piece.place for piece in self._in_order() if piece.place is not None]
+
     def _in_order(self) -> Iterable[Piece]:
         """As one reads: band by band, from left to right; workers and the like once."""
         seen: dict[Place, Piece] = {}

@@ -19,7 +19,10 @@ from aoc_desktop.ui.table.moments import Moments
 USUAL = ("primary", "decline")
 """Actions of every game that are moves in most."""
 NOT_ASKED = Reason("not_asked")
-ALWAYS = ("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom")
+ALWAYS = (
+    *("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom"),
+    *("text_table", "command_line", "say_again", "say_since", "say_asked", "say_last_move", "say_me", "say_others"),
+)
 
 BEHIND_CURTAIN = ("save_game_as", "hand_on")
 """The game goes to disk or to its next player: nothing of it is shown."""
@@ -79,8 +82,6 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     for name, prefix in look.beginnings.items():
         can = bool(rows.begun(prefix))
         actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
-    for name in look.looks:
-        actions.enable(name, True)
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))

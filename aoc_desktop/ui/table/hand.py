@@ -113,6 +113,10 @@ class Hand(QObject):
             return self._set(str(digit))
         return 0 < digit <= len(words) and len(words) > 1 and self._set(words[digit - 1])
 
+    def set_word(self, word: str) -> bool:
+        """Set to this word, one of `settings`."""
+        return word in self.settings() and self._set(word)
+
     def _set(self, word: str) -> bool:
         if word != self.setting:
             self.setting = word
@@ -290,7 +294,9 @@ class Hand(QObject):
     def begin(self, prefix: Move) -> None:
         """An action: the only move that begins like this is played if it is whole; otherwise its next word is asked."""
         moves = self.rows.begun(prefix)
-        if prefix in moves:
+        if self.rows.sight.wide and self.rows.sight.can(*prefix):
+            moves = [prefix]
+        if prefix in moves and self._is_whole(prefix):
             self.play(prefix)
         elif moves:
             self.ask(moves)

@@ -126,6 +126,13 @@ class HintPanel(QFrame):
         session.hint_dropped.connect(self.dismiss)
         self.hide()
 
+    def lie_over(self, parent: QWidget) -> None:
+        """Over another part of the page from now on."""
+        if parent is not self._over:
+            shown, self._over = not self.isHidden(), parent
+            self.setParent(parent)
+            self.setVisible(shown)
+
     @property
     def thinks(self) -> bool:
         """Whether it is open and the answer has not come yet."""

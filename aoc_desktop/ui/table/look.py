@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -15,7 +15,7 @@ from aoc_desktop.games import look_of
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Moment, Move, Seat
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.language import in_sentences
+from aoc_desktop.text.language import first_sentence, in_sentences
 from aoc_desktop.text.reasons import say
 from aoc_desktop.text.summary import score_summary
 from aoc_desktop.ui.art.card_kit import paint_shadow
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.score import ScorePanel
     from aoc_desktop.ui.table.seat_box import SeatBox
-    from aoc_desktop.ui.table.seat_order import SeatOrder
     from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.stage import Draw
     from aoc_desktop.ui.table.view import TableView
@@ -127,6 +126,17 @@ class Faces:
         return pixmap
 
 
+class Zone(NamedTuple):
+    """A part of the table as text: what lies there, in the order in which one reads the picture."""
+
+    id: str
+    title: str
+    kinds: Sequence[str | Place]
+    """The kinds of places that belong to it, or a single place."""
+    seat: Seat | None = None
+    """Whose it is: it stands with that player then, and needs no title."""
+
+
 class Layout:
     """Where everything lies: it puts a game's pieces on the stage."""
 
@@ -146,10 +156,6 @@ class TableLook:
     """Actions that are moves, the primary button's first: "primary", "decline", and the game's own."""
     numbers: frozenset[str] = frozenset()
     """The kinds of places that show a number: a click there opens its sum."""
-    presses: frozenset[str] = frozenset()
-    """The kinds of places where a click plays nothing: it changes what is seen, or notes something for oneself."""
-    looks: Mapping[str, Place] = {}
-    """Actions that press such a place."""
     changing: frozenset[Place] = frozenset()
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()
@@ -160,21 +166,6 @@ class TableLook:
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""
         return moment.steps
-
-    step_signs = False
-    """Whether each step has a sign of its own: then the bar shows them all, the name of the one that is now, and those
-    of the others under the pointer."""
-
-    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
-        """The sign of a step."""
-
-    def step_lines(self, step: str, rows: Any, language: str) -> list[str]:
-        """What is told of a step under the pointer: its name first."""
-        return [rows.words.step(step, language)]
-
-    def order_now(self, rows: Any, language: str) -> SeatOrder | None:
-        """In which order the seats act now, for the line under the bar; None: that needs no telling."""
-        return None
 
     def step_of_ended_turn(self, moment: Moment) -> str:
         """The step that the bar shows while a turn waits to be confirmed; `moment`: before its last move."""
@@ -190,9 +181,6 @@ class TableLook:
     def button_words(self, action: str, move: Move, rows: Any, language: str) -> str:
         """What a button says for this move now; empty: what its action always says."""
         return ""
-
-    def press(self, place: Place, view: TableView) -> None:
-        """A click on a place that plays nothing."""
 
     # ------------------------------------------------------------------ drawing
 
@@ -366,6 +354,24 @@ class TableLook:
             return sentence
         name = faces.name(*card, short=False)
         return in_sentences([*([] if name in sentence else [name]), sentence, *self.card_lines(card, rows, faces)])
+
+    # ------------------------------------------------------------------ the table as text
+
+    def zones(self, rows: Any, faces: Any) -> Sequence[Zone]:
+        """The parts of the table in the order in which they are read; what belongs to none comes after them."""
+        return ()
+
+    def state_words(self, place: Place, rows: Any, faces: Any) -> str:
+        """How it is with what lies there, where its name does not say it: "comes in round 4", "both slots taken"."""
+        return ""
+
+    def links(self, place: Place, rows: Any) -> Sequence[Place]:
+        """Where one goes on from here: the neighbours of an area."""
+        return ()
+
+    def seat_summary(self, row: Any, rows: Any, language: str) -> str:
+        """How a player stands, in a few words."""
+        return first_sentence(self.seat_words(row, rows, language))
 
     # ------------------------------------------------------------------ over the table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QMessageBox, QStackedLayout, QVBoxLayout, QWidget
 
@@ -41,6 +41,7 @@ from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.rehearsal import Rehearsal
 from aoc_desktop.ui.table.revelation import practises, reveals
+from aoc_desktop.ui.table.saying import Saying
 from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.top_bar import TopBar
 from aoc_desktop.ui.table.turn_summary import TurnSummary
@@ -50,8 +51,11 @@ from aoc_desktop.ui.tidying import give_back
 from aoc_desktop.ui.widgets import Screen
 
 if TYPE_CHECKING:
+    from aoc_desktop.ui.table.text_table import TextTable
     from aoc_desktop.ui.table.tutorial import Tutorial
 
+WIDTHS = ("wide", "narrow", "off")
+"""Of the picture beside the text."""
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
@@ -59,6 +63,8 @@ RESULT_AFTER = 1500
 GIVE_BACK_AFTER = 1000
 MOST_WORDS = 25
 """Of what is read out at a time; who wants to hear more goes through the moves or the log."""
+MADE, UNSEEN = 100, QSize(1020, 652)
+"""A table that was never shown is less wide; for its text it is laid out in this size."""
 
 
 class TablePage(Screen):
@@ -152,6 +158,9 @@ class TablePage(Screen):
         self.curtain.fell.connect(self._hide_table)
         self.curtain.lifted.connect(self._show_table)
         self.curtain.button.installEventFilter(self)
+        self.saying = Saying(self)
+        self.text: TextTable | None = None
+        """The table in sentences, once somebody wanted it."""
         self.help_here = HelpHere(self.moments, self.side)
         self.pointing = Pointing(self.moments, self.curtain, self.bar.primary, self.side.legal)
 
@@ -173,6 +182,7 @@ class TablePage(Screen):
         left.setSpacing(0)
         self._middle.addLayout(left, 1)
         left.addWidget(self.prompt)
+        self._left = left
         left.addWidget(self.moments, 1)
         left.addWidget(self.moments.replay)
         self._middle.addWidget(self.side)
@@ -186,10 +196,67 @@ class TablePage(Screen):
 
     def begin(self) -> None:
         """Everything listens: the game may go on."""
+        self.show_text(wants_text(self.preferences))
         self.session.begin()
         if self.session.finished:
             self._tell_result()
-        (self.curtain.button if self.curtain.is_down else self.view).setFocus()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """The keyboard goes to what is played at: the picture, the text, or the button of the curtain."""
+        if self.curtain.is_down:
+            self.curtain.button.setFocus()
+        elif self.text is not None and self.reads:
+            self.text.take_focus()
+        else:
+            self.view.setFocus()
+
+    # ------------------------------------------------------------------ the table as text
+
+    @property
+    def reads(self) -> bool:
+        """Whether the table is text now."""
+        return self.moments.isHidden()
+
+    def show_text(self, reads: bool) -> None:
+        """The table as text, or its picture."""
+        if reads == self.reads:
+            return
+        if self.text is None:
+            from aoc_desktop.ui.table.text_table import TextTable
+
+            self.text = TextTable(self)
+            self._left.insertWidget(self._left.indexOf(self.moments), self.text, 1)
+        if reads and not self.view.sceneRect().width() > MADE:
+            self.view.fit_unseen(UNSEEN)
+        self.moments.setVisible(not reads)
+        self.side.setVisible(not reads)
+        self.text.setVisible(reads)
+        self.hints.lie_over(self.text if reads else self.moments)
+        self.actions_["text_table"].setChecked(reads)
+        self.refresh_actions()
+        self.over.settle()
+
+    def _toggle_text(self) -> None:
+        self.preferences["text_table"] = "off" if self.reads else "on"
+
+    def _type(self) -> None:
+        """A command: the line for it stands below the text."""
+        if not self.reads:
+            self._toggle_text()
+        assert self.text is not None
+        self.text.open_commands()
+
+    def _change_picture(self) -> None:
+        """Wide, narrow, none; in a window without room for both, the picture instead of the text."""
+        if self.text is None or not self.reads:
+            self._toggle_text()
+        elif self.text.is_narrow:
+            self.show_text(False)
+            self.take_focus()
+        else:
+            here = WIDTHS.index(self.preferences["picture"])
+            self.preferences["picture"] = WIDTHS[(here + 1) % len(WIDTHS)]
 
     def close_table(self) -> None:
         """No longer needed: its pictures go at once, not when Qt comes to delete it."""
@@ -239,6 +306,8 @@ class TablePage(Screen):
         self._ask()
         self._show_panels()
         self.pointing.look_again()
+        if self.text is not None:
+            self.text.refresh()
         if self.session.finished:
             self._tell_result()
 
@@ -261,8 +330,6 @@ class TablePage(Screen):
     def _ask(self) -> None:
         """The sentence under the bar."""
         self.prompt.offer(*offered_actions(self.moments))
-        shown = Rows.of(self.moments.shown, self.preferences.language)
-        self.prompt.show_order(self.look.order_now(shown, self.preferences.language))
         if self.moments.past is not None:
             self.prompt.ask(self.moments.past_words())
             self.side.legal.look_away(self._say(LOOKING_BACK))
@@ -286,6 +353,8 @@ class TablePage(Screen):
         """What the game asks, or what is left of the move in hand."""
         if self.moments.past is not None:
             return
+        if self.text is not None:
+            self.text.refresh()
         words, about = self.view.telling.question()
         if words:
             self.prompt.ask(words, self.models.viewer, about)
@@ -328,7 +397,7 @@ class TablePage(Screen):
         """The log is at its end again; the keyboard, if it was used to look back, is on the table."""
         self.side.log.show_end()
         if self.side.log.view.hasFocus():
-            self.view.setFocus()
+            self.take_focus()
 
     def _follow_own_move(self, turn: PlayedMove) -> None:
         """Whoever plays sees it in the log, even after reading what was before."""
@@ -350,7 +419,7 @@ class TablePage(Screen):
     def _show_table(self) -> None:
         self._pages.setCurrentWidget(self.content)
         self.refresh()
-        self.view.setFocus()
+        self.take_focus()
 
     @property
     def onlooker(self) -> Seat | None:
@@ -404,9 +473,7 @@ class TablePage(Screen):
             self.play(moves[name])
         elif name in self.look.beginnings:
             self.view.hand.begin(self.look.beginnings[name])
-            self.view.setFocus()
-        elif name in self.look.looks:
-            self.look.press(self.look.looks[name], self.moments.shown_view)
+            self.take_focus()
         else:
             self._handlers[name]()
 
@@ -417,8 +484,12 @@ class TablePage(Screen):
             "undo": self._undo,
             "redo": lambda: self._try(self.session.redo),
             "hurry": self._hurry,
-            "legal_moves": self.side.open_legal,
-            "log": self.side.open_log,
+            "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
+            "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),
+            "text_table": self._toggle_text,
+            "picture": self._change_picture,
+            "command_line": self._type,
+            **self.saying.handlers(),
             "why": self.why,
             "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
             "since_last_turn": moments.show_since,
@@ -494,7 +565,10 @@ class TablePage(Screen):
 
     def why(self) -> None:
         """The cards and rules behind the chosen line of the log."""
-        index = self.side.log.current()
+        self.explain(self.side.log.current())
+
+    def explain(self, index: QModelIndex) -> None:
+        """The cards and rules behind a line of the log."""
         if not index.isValid():
             self.notice.emit(self.tr("Choose a line of the log first."))
             return
@@ -541,6 +615,9 @@ class TablePage(Screen):
 
     def _on_preference(self, name: str) -> None:
         super()._on_preference(name)
+        if name == "text_table" and not self.isHidden():
+            self.show_text(wants_text(self.preferences))
+            self.take_focus()
         if name == "reduced_motion":
             self.moments.be_still(bool(self.preferences[name]))
 
@@ -555,3 +632,13 @@ class TablePage(Screen):
         self._show_panels()
         self.rehearsal.begin()  # … or in the old colours
         super().restyle()
+
+
+def wants_text(preferences: Preferences) -> bool:
+    """Whether the table is to be text: the user said so, or somebody listens."""
+    wanted = preferences["text_table"]
+    if wanted == "auto":
+        from PySide6.QtGui import QAccessible  # costs the start 2 ms
+
+        return QAccessible.isActive()
+    return bool(wanted == "on")

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.preview import common_beginning
 from aoc_desktop.text.language import capital
 from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.speaking import announce
@@ -26,7 +25,8 @@ from aoc_desktop.ui.table.bubbles import (
     preview_words,
     refusal_words,
 )
-from aoc_desktop.ui.table.hand import WORD, Meaning
+from aoc_desktop.ui.table.hand import Meaning
+from aoc_desktop.ui.table.place_words import PlaceWords
 
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
@@ -45,6 +45,7 @@ class Telling(QObject):
         super().__init__(view)
         self._view, self._models, self._hand, self._stage = view, view.models, view.hand, view.stage
         self._look = view.look
+        self.words = PlaceWords(view)
         self.bubble, self.note = Bubble(), CardNote()
         view.add(self.bubble)
         view.add(self.note)
@@ -66,10 +67,6 @@ class Telling(QObject):
     def about(self) -> Place | None:
         """The place that is spoken of now."""
         return self.hovered or self._pointed
-
-    @property
-    def _players(self) -> list[str]:
-        return [seat.name for seat in self._models.session.seats]
 
     def set_text_size(self, factor: float) -> None:
         self.bubble.text_size = self.note.text_size = factor
@@ -100,8 +97,8 @@ class Telling(QObject):
         piece, reason = self._stage.by_place(place), meaning.reason
         words, anchor = Words(), QRectF(point, point)
         if self._models.preview is not None and piece is not None:
-            more = self._also(place, meaning.moves)
-            words = preview_words(self._models.preview, self._look, self._view.faces, self._players, *more)
+            more = self.words.also(place, meaning.moves)
+            words = preview_words(self._models.preview, self._look, self._view.faces, self.words.players, *more)
             anchor = self._look.anchor(place, piece.rect, self._view)
         elif reason is not None and (self._hand.held is not None or (came and self._view.by_keyboard)):
             words = refusal_words(self._view.say(reason))
@@ -110,14 +107,7 @@ class Telling(QObject):
             self._speak(words, anchor)
         else:
             self.bubble.hush()
-        self._tell(self._sentence(place, meaning.moves, reason))
-
-    def _also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
-        """What else the card is good for; what is still to be chosen."""
-        if len(moves) > 1:
-            return [self._choice_words(moves)]
-        others = self._hand.of_card(place)[1:] if not moves else ()
-        return [self.tr("or: {0}").format(self._models.legal.text(move)) for move in others]
+        self._tell(self.words.sentence(place, meaning.moves, reason))
 
     def _speak(self, words: Words, anchor: QRectF, above: bool = False) -> None:
         if self.bubble.isVisible() and self.bubble.words == words and anchor == self._anchored:
@@ -221,26 +211,10 @@ class Telling(QObject):
         piece = self._stage.by_place(self._pointed)
         if preview is not None and piece is not None:
             above = self._look.bubble_above(self._pointed)
-            words = preview_words(preview, self._look, self._view.faces, self._players)
+            words = preview_words(preview, self._look, self._view.faces, self.words.players)
             self._speak(words, self._look.anchor(self._pointed, piece.rect, self._view), above)
         else:
             self.hush()
-
-    def _sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
-        if place is None:
-            return self._view.say(reason) if reason is not None else ""
-        labelled = self._view.faces.speech.labelled
-        moves = moves or self._hand.of_card(place)[:1]
-        if len(moves) == 1:
-            return str(self._models.legal.text(moves[0]))
-        if moves:
-            return labelled(self._describe(place), self._choice_words(moves))
-        if reason is not None:
-            return self._view.say(reason)
-        if self._hand.held is None and (why := self._hand.why_not_take(place)) is not None:
-            name, sentence = self._describe(place), self._view.say(why)
-            return sentence if sentence.startswith(name) else f"{name}. {sentence}"
-        return self._describe(place)
 
     def question(self) -> tuple[str, tuple[tuple[str, str], ...]]:
         """What the hand is asked, and the card that it is about: where that goes, or what the action brings; empty:
@@ -250,7 +224,7 @@ class Telling(QObject):
         words = self.tr("choose where it goes; Esc puts it back")
         if asked is not None and (answers := [move for moves in hand.targets().values() for move in moves]):
             about = self._models.asked_place(asked)
-            words = self.tr("{0}; Esc goes back").format(self._choice_words(answers))
+            words = self.tr("{0}; Esc goes back").format(self.words.choice(answers))
             if about is None:
                 return f"{capital(words)}.", ()
         if about is None:
@@ -259,21 +233,10 @@ class Telling(QObject):
         if len(hand.settings()) > 1:
             set_to = self._look.setting_words(hand.setting, about, self._models, self._view.language)
             words = self.tr("{0}; wheel, R or a digit changes it, Esc puts it back").format(set_to)
-        told, card = self._describe(about), self._look.card_of(about, self._models)
+        told, card = self.words.describe(about), self._look.card_of(about, self._models)
         if card is not None or set_to:  # workers and coins say themselves where they go
             told = self._view.faces.speech.labelled(told, words)
         return f"{told}.", (card,) if card is not None else ()
-
-    def _choice_words(self, moves: Sequence[Move]) -> str:
-        """What is chosen next among these."""
-        prefix = common_beginning(moves)
-        return self._look.choice_words(prefix, moves[0][len(prefix)], self._models)
-
-    def _describe(self, place: Place) -> str:
-        prefix, moves = self._hand.question, self._hand.words().get(place) if place[0] == WORD else None
-        if prefix is not None and moves:
-            return self._look.word(prefix, moves, self._models, self._view.language)
-        return self._look.describe(place, self._models, self._view.faces)
 
     def _tell(self, sentence: str) -> None:
         if sentence != self.said:

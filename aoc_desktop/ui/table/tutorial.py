@@ -199,7 +199,10 @@ class Tutorial(QObject):
             if step is not None:
                 self._page.banner.dismiss()  # it would lie over what the step points at
             announce(bubble, f"{bubble.title.text()}. {bubble.words.text()}")
-            (bubble.next if step is not None and step.is_read else self._page.view).setFocus()
+            if step is not None and step.is_read:
+                bubble.next.setFocus()
+            else:
+                self._page.take_focus()
 
     def _preference_changed(self, name: str) -> None:
         """The words name keys, the arrow has a colour of the theme; the page sees to the rest."""
@@ -285,7 +288,10 @@ class Tutorial(QObject):
     def _give_back_focus(self) -> None:
         """To where the player was, not to whatever Qt thinks comes next."""
         came = self._came_from
-        (came if came is not None and came.isVisible() and came.isEnabled() else self._page.view).setFocus()
+        if came is not None and came.isVisible() and came.isEnabled():
+            came.setFocus()
+        else:
+            self._page.take_focus()
 
     def _spots(self, taken: Sequence[QRectF]) -> Iterator[QRectF]:
         """In its usual width if it can; the line that says what is asked is covered only where all else is."""
@@ -365,6 +371,8 @@ class Tutorial(QObject):
     def _united(self, places: Sequence[Place]) -> QRectF:
         """Around all pieces at these places; the id "*" stands for any."""
         whole = QRectF()
+        if self._page.reads:  # there is nothing to point at
+            return whole
         for piece in self._page.view.stage.with_places():
             if piece.place is not None and (piece.place in places or (piece.place[0], ANY) in places):
                 whole = whole.united(piece.rect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QEnterEvent,
     QFocusEvent,
@@ -160,6 +160,12 @@ class TableView(QGraphicsView):
         self.looking.settle()
         if self.layout_.panorama is not None:
             self.layout_.panorama.forget()
+
+    def fit_unseen(self, size: QSize) -> None:
+        """Lay everything out in this size, though nobody sees it yet: a picture or a text is made from it."""
+        if self.isHidden() or not self.isVisible():
+            self.viewport().resize(size)
+            self._fit()
 
     def _fit(self) -> None:
         self._settle_look()
@@ -333,7 +339,8 @@ class TableView(QGraphicsView):
 
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether this key means something here that it does not mean elsewhere."""
-        return self._sets(event.key()) or (not event.modifiers() & CHORD and self._numbered(event.key()) is not None)
+        plain = not event.modifiers() & CHORD
+        return plain and (self._sets(event.key()) or self._numbered(event.key()) is not None)
 
     def _numbered(self, key: int) -> Place | None:
         """What a digit chooses of what the rules ask for, first come first numbered."""
@@ -428,16 +435,14 @@ class TableView(QGraphicsView):
             self._focus_moved()
 
     def _explain(self, piece: Piece) -> None:
-        """A number that was clicked opens the sum of its terms; what plays nothing does what it is for."""
-        if piece.place is not None and piece.place[0] in self.look.presses:
-            self.look.press(piece.place, self)
-        elif piece.place is not None and self.explains(piece.place):
+        """A number that was clicked opens the sum of its terms."""
+        if piece.place is not None and self.explains(piece.place):
             self.telling.explain(piece.place)
             announce(self, sum_words(self.look, piece.place, self.models, self.faces))
 
     def explains(self, place: Place | None) -> bool:
-        """Whether a click there opens a sum or a list, or changes what is seen."""
-        return place is not None and place[0] in self.look.numbers | self.look.presses
+        """Whether a click there opens a sum or a list."""
+        return place is not None and place[0] in self.look.numbers
 
     def _cancel(self) -> bool:
         self.dragging.abort()

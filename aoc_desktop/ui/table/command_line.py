@@ -1,0 +1,240 @@
+"""The command line of the table as text: what is typed, how it would go on, and the list of what it may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from aoc_desktop.models.rows import Index
+from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.table.commands import Command, Commands
+from aoc_desktop.ui.table.view import ENTER
+from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.widgets import column
+
+LEFT = Align.AlignLeft | Align.AlignVCenter
+ROW, SHOWN = 28, 2
+"""Height of a row of the list, and how many are always in sight."""
+MOST_KEPT = 50
+MARGIN = 12
+TEXT_PX = 15.0
+
+
+class CommandList(QAbstractListModel):
+    """The commands that fit what was typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.commands: Sequence[Command] = ()
+
+    def show(self, commands: Sequence[Command]) -> None:
+        self.beginResetModel()
+        self.commands = commands
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 (Qt's own signature)
+        return 0 if parent.isValid() else len(self.commands)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        command = self.commands[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return f"{command.text}: {command.told}" if command.told else command.text
+        return command if role == Qt.ItemDataRole.UserRole else None
+
+
+class CommandDelegate(QStyledItemDelegate):
+    """The command, what comes of it, and its position; one that cannot be run is struck through."""
+
+    def __init__(self, preferences: Preferences, view: QListView) -> None:
+        super().__init__(view)
+        self._preferences, self._view = preferences, view
+        self.position = "{0} of {1}"
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(100, round(ROW * self._preferences.scale))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        theme, scale = self._preferences.theme, self._preferences.scale
+        command: Command = index.data(Qt.ItemDataRole.UserRole)
+        rect = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(theme.raised))
+            painter.drawRoundedRect(rect, 6, 6)
+        can, px = command.run is not None, TEXT_PX * scale
+        inner = rect.adjusted(MARGIN * scale, 0, -MARGIN * scale, 0)
+        place = self.position.format(index.row() + 1, self._view.model().rowCount())
+        caption = plain(Type.CAPTION * scale, theme.soft_text)
+        draw_text(painter, inner, place, caption, Align.AlignRight | Align.AlignVCenter)
+        end = inner.right() - text_width(place, 400, caption.px) - MARGIN
+        words = text_width(command.text, 700, px)
+        ink = theme.text if can else theme.soft_text
+        draw_text(painter, inner, elided(command.text, 700, px, inner.width() * 0.6), plain(px, ink, 700), LEFT)
+        if not can:
+            painter.setPen(QPen(QColor(ink), 1.4))
+            middle = QPointF(inner.left(), rect.center().y())
+            painter.drawLine(middle, middle + QPointF(words, 0))
+        told = QRectF(inner.left() + max(126 * scale, words + 18 * scale), rect.top(), 0, rect.height())
+        told.setRight(end)
+        if told.width() > 40:
+            colour = theme.soft_text if can else theme.loss
+            draw_text(painter, told, elided(command.told, 400, px, told.width()), plain(px, colour), LEFT)
+        painter.restore()
+
+
+class CommandEdit(QLineEdit):
+    """Shows behind the cursor how what is typed would go on."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self.ghost = ""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.ghost or self.cursorPosition() != len(self.text()):
+            return
+        painter = QPainter(self)
+        painter.setFont(QFont(self.font()))
+        painter.setPen(QColor(self._preferences.theme.soft_text))
+        at = self.cursorRect()
+        rect = QRectF(at.center().x() + 1, at.top(), self.width(), at.height())
+        painter.drawText(rect, int(LEFT), self.ghost)
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        """Tab completes where something is left to complete; single letters are typed, whatever they call elsewhere."""
+        pressed = (
+            isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Tab
+        )
+        if pressed and self.ghost:
+            self.setText(self.text() + self.ghost)
+            self.textEdited.emit(self.text())
+            return True
+        return super().event(event)
+
+
+class CommandLine(QWidget):
+    """Enter runs what is chosen, Up brings back what was typed before, Esc leaves."""
+
+    left = Signal()
+    ran = Signal()
+    """Something was run: the keyboard goes back to the table."""
+
+    def __init__(self, commands: Commands, preferences: Preferences) -> None:
+        super().__init__()
+        self._commands, self._preferences = commands, preferences
+        self.edit, self.listed, self.list = CommandEdit(preferences), CommandList(), QListView()
+        self.edit.setObjectName("command_line")
+        self.list.setObjectName("command_list")
+        self.list.setModel(self.listed)
+        self.delegate = CommandDelegate(preferences, self.list)
+        self.list.setItemDelegate(self.delegate)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.clicked.connect(self._run)
+        self.edit.textEdited.connect(self.look_again)
+        self.edit.installEventFilter(self)
+        self._typed: list[str] = []
+        """What was run before, the newest last."""
+        self._back = 0
+        self.setLayout(column(self.edit, self.list, gap=4))
+        self.restyle()
+
+    def restyle(self) -> None:
+        self.list.setFixedHeight(round((SHOWN * ROW + 2) * self._preferences.scale))
+
+    def look_again(self) -> None:
+        """What fits now."""
+        text = self.edit.text()
+        found = self._commands.matching(text)
+        self.listed.show(found)
+        self.edit.ghost = self._ghost(text, found)
+        if found:
+            self.list.setCurrentIndex(self.listed.index(0))
+            self._say(0)
+        self.edit.update()
+
+    @staticmethod
+    def _ghost(text: str, found: Sequence[Command]) -> str:
+        """The end of the best command, where it begins with just what was typed."""
+        if not text or not found or found[0].run is None:
+            return ""
+        best = found[0].text
+        return best[len(text) :] if best.casefold().startswith(text.casefold()) else ""
+
+    def _say(self, row: int) -> None:
+        """The row is not focused: it is said."""
+        place = self.delegate.position.format(row + 1, len(self.listed.commands))
+        announce(self.edit, f"{self.listed.data(self.listed.index(row))}. {place}")
+
+    # ------------------------------------------------------------------ keys
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if watched is not self.edit or not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        key = event.key()
+        if key in ENTER:
+            self._run(self.list.currentIndex())
+        elif key == Qt.Key.Key_Up:
+            self._up()
+        elif key == Qt.Key.Key_Down:
+            self._step(1)
+        elif key == Qt.Key.Key_Escape:
+            self.edit.clear()
+            self.look_again()
+            self.left.emit()
+        else:
+            return False
+        return True
+
+    def _up(self) -> None:
+        """In the list first; above its first row are the commands of before."""
+        if self.list.currentIndex().row() > 0:
+            self._step(-1)
+        elif self._back < len(self._typed):
+            self._back += 1
+            self.edit.setText(self._typed[-self._back])
+            self.look_again()
+
+    def _step(self, by: int) -> None:
+        row = self.list.currentIndex().row() + by
+        if 0 <= row < len(self.listed.commands):
+            self.list.setCurrentIndex(self.listed.index(row))
+            self._say(row)
+
+    def _run(self, index: Index) -> None:
+        command: Command | None = index.data(Qt.ItemDataRole.UserRole)
+        if command is None:
+            return
+        if command.run is None:
+            announce(self.edit, command.told)
+            return
+        if command.goes_on:
+            self.edit.setText(f"{command.text} ")
+            self.look_again()
+            return
+        self._typed = [*(typed for typed in self._typed if typed != command.text), command.text][-MOST_KEPT:]
+        self._back = 0
+        self.edit.clear()
+        self.look_again()
+        self.ran.emit()
+        command.run()

@@ -1,0 +1,127 @@
+"""What can be said of a place: what doing something there would mean, or why it cannot be done. Hover help, the line
+above the table and the table as text say it with the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.kernel.errors import Reason
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview, common_beginning
+from aoc_desktop.models.text_table import Told
+from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.table.bubbles import preview_sentences
+from aoc_desktop.ui.table.hand import WORD
+from aoc_desktop.ui.table.sums import sum_words
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.view import TableView
+
+translate = QCoreApplication.translate
+
+
+class PlaceWords:
+    """Of the places of one view: its rows, its hand, its language."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view, self._models, self._hand, self._look = view, view.models, view.hand, view.look
+
+    def sentence(self, place: Place | None, moves: tuple[Move, ...], reason: Reason | None) -> str:
+        """What doing something here would mean: one of these moves, or none for this reason."""
+        if place is None:
+            return self._view.say(reason) if reason is not None else ""
+        moves = moves or self._hand.of_card(place)[:1]
+        if len(moves) == 1:
+            return str(self._models.legal.text(moves[0]))
+        if moves:
+            return self._view.faces.speech.labelled(self.describe(place), self.choice(moves))
+        if reason is not None:
+            return self._view.say(reason)
+        if (why := self.why_not(place)) is not None:
+            name, sentence = self.describe(place), self._view.say(why)
+            return sentence if sentence.startswith(name) else f"{name}. {sentence}"
+        return self.describe(place)
+
+    def why_not(self, place: Place) -> Reason | None:
+        """Why what lies here cannot be taken up by an empty hand."""
+        return self._hand.why_not_take(place) if self._hand.held is None else None
+
+    def choice(self, moves: Sequence[Move]) -> str:
+        """What is chosen next among these."""
+        prefix = common_beginning(moves)
+        return self._look.choice_words(prefix, moves[0][len(prefix)], self._models)
+
+    def also(self, place: Place | None, moves: tuple[Move, ...]) -> list[str]:
+        """What else the card is good for; what is still to be chosen."""
+        if len(moves) > 1:
+            return [self.choice(moves)]
+        others = self._hand.of_card(place)[1:] if not moves else ()
+        return [translate("Telling", "or: {0}").format(self._models.legal.text(move)) for move in others]
+
+    def describe(self, place: Place) -> str:
+        prefix, moves = self._hand.question, self._hand.words().get(place) if place[0] == WORD else None
+        if prefix is not None and moves:
+            return self._look.word(prefix, moves, self._models, self._view.language)
+        return self._look.describe(place, self._models, self._view.faces)
+
+    # ------------------------------------------------------------------ as a row of text
+
+    def told(self, place: Place) -> Told:
+        """Name, state, what it would bring now or why it cannot be used; all that is known of it as the description."""
+        meaning, preview = self._hand.meaning(place), self._hand.preview(place)
+        refused = not meaning.moves and place not in self._hand.ready() and self._hand.held != place
+        reason = (meaning.reason or self.why_not(place)) if refused else None
+        text = self._in_order(place, self.sentence(place, meaning.moves, meaning.reason))
+        brings = in_sentences(self.brings(preview, text)) if preview is not None else ""
+        return Told(text, brings, description=self.more(place, preview, meaning.moves), usable=reason is None)
+
+    def _in_order(self, place: Place, sentence: str) -> str:
+        """The name first, by which a row is found; then its state, unless the sentence tells why it cannot be used."""
+        name, state = self._named(place), self._look.state_words(place, self._models, self._view.faces)
+        label = self._view.faces.speech.labelled(name, "")
+        if sentence == self.describe(place):
+            return in_sentences([name, state])
+        if state and sentence.startswith(label):
+            return in_sentences([name, state, capital(sentence.removeprefix(label))])
+        if sentence.startswith(name):
+            return in_sentences([sentence])
+        return in_sentences([name, state, sentence])
+
+    def _named(self, place: Place) -> str:
+        """A number with its value."""
+        name = self.describe(place)
+        terms = self._look.number_rows(place, self._models, self._view.faces)
+        total = terms[-1][0] if terms and place[0] in self._look.numbers else ""
+        return self._view.faces.speech.labelled(name, total) if total and total not in name else name
+
+    def more(self, place: Place, preview: Preview | None, moves: tuple[Move, ...]) -> str:
+        """What a bubble and a note say of it: sums and causes, what comes later, then the card's sentences."""
+        look, faces = self._look, self._view.faces
+        told = preview_sentences(preview, look, faces, self.players) if preview is not None else []
+        told += self.also(place, moves)
+        return in_sentences([*map(capital, told), sum_words(look, place, self._models, faces)])
+
+    def brings(self, preview: Preview, said: str = "") -> list[str]:
+        """ "+3 coins, from 12 to 15": what a move would change for who makes it; briefly where it was said already."""
+        words, language = self._models.words, self._view.language
+        speech, numbers = words.speech(language), self._look.counters(self._models)
+        told = []
+        changes = [change for change in preview.changes if change.amount]
+        for change in changes:
+            text = words.change(language, change.what, change.amount)
+            now = numbers.get(change.what)
+            known = bool(text) and text in said
+            if now is not None and text:
+                key = "text.from" if known and len(changes) == 1 else "text.brings"
+                told.append(speech.text(key, change=text, n=now, m=now + change.amount))
+            elif text and not known:
+                told.append(text)
+        return [capital(speech.join(told, "comma"))] if told else []
+
+    @property
+    def players(self) -> list[str]:
+        return [seat.name for seat in self._models.session.seats]

@@ -1,0 +1,124 @@
+"""The tree of the table as text: an ordinary view, walked by arrows, letters and Alt with a digit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QTreeView
+
+from aoc_desktop.models.rows import Index
+from aoc_desktop.models.text_table import Key, Role, TextModel
+from aoc_desktop.ui.keys import CHORD
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.text_delegate import TextDelegate
+from aoc_desktop.ui.table.view import ENTER
+
+
+class TextTree(QTreeView):
+    """Which row has the keyboard, and what is done with it. It knows nothing of games."""
+
+    chosen = Signal(object)
+    """Enter, or a click on what has it already: the row's key."""
+    reached = Signal(object)
+    """The keyboard is at another row."""
+    cancelled = Signal()
+    """Esc."""
+    own_key = Signal(QKeyEvent)
+    """A key that `wanted` took."""
+
+    def __init__(self, model: TextModel, preferences: Preferences) -> None:
+        super().__init__()
+        self.setObjectName("text_table")
+        self.setModel(model)
+        self.rows = model
+        self.delegate = TextDelegate(preferences, self)
+        self.setItemDelegate(self.delegate)
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(0)
+        self.setExpandsOnDoubleClick(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.clicked.connect(self._click)
+        self.selectionModel().currentChanged.connect(self._reach)
+        self._at: Key = None
+        """Where the keyboard was before a click."""
+        self.wanted: Callable[[QKeyEvent], bool] = lambda _event: False
+        """Whether a key means something here that it does not mean elsewhere."""
+
+    # ------------------------------------------------------------------ where the keyboard is
+
+    @property
+    def here(self) -> Key:
+        return self.rows.key_of(self.currentIndex())
+
+    def go_to(self, key: Key) -> bool:
+        """The keyboard goes to this row; False if there is none."""
+        index = self.rows.index_of(key)
+        if not index.isValid():
+            return False
+        above = index.parent()
+        while above.isValid():
+            self.expand(above)
+            above = above.parent()
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+        return True
+
+    def open_row(self, key: Key) -> QModelIndex:
+        """What is below it is seen; its first row."""
+        index = self.rows.index_of(key)
+        self.expand(index)
+        return self.rows.index(0, 0, index)
+
+    def _reach(self, now: Index, _before: Index) -> None:
+        self.reached.emit(self.rows.key_of(now))
+
+    def said(self) -> str:
+        """What a screen reader says of the row."""
+        return str(self.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole) or "")
+
+    # ------------------------------------------------------------------ hands
+
+    def _click(self, index: QModelIndex) -> None:
+        """On a section: it opens or closes; on another row: once to go there, once more to do it."""
+        key = index.data(Role.KEY)
+        if not index.parent().isValid():
+            self.setExpanded(index, not self.isExpanded(index))
+        elif key == self._at:
+            self.chosen.emit(key)
+        self._at = key
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            letter = bool(event.text().strip()) and event.text() != "/" and not event.modifiers() & CHORD
+            if (letter and event.text().isprintable()) or self.wanted(event):
+                event.accept()  # it looks for a row, or means something here
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, index = event.key(), self.currentIndex()
+        if self.wanted(event):
+            self.own_key.emit(event)
+        elif key in ENTER:
+            if not event.isAutoRepeat():
+                self.chosen.emit(self.rows.key_of(index))
+        elif key == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        elif key == Qt.Key.Key_Space or event.modifiers() & CHORD:
+            event.ignore()  # shortcuts that nobody took are none of ours
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self.rows.index(0, 0))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Sentences break elsewhere."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
