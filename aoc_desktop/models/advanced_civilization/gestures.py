@@ -25,7 +25,7 @@ BY_AREA = frozenset({"horde", "convert"})
 BY_UNIT = frozenset({"lose", "pick", "annex"})
 BY_CARD = {"give": MY_SIDE, "spend": BASKET, "discard": ("stacks", "")}
 """Trade cards: each from the hand to where it goes."""
-NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "payment": 2}
+NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "payment": 2, "assign": 2}
 """By step: which word of a move is its number, set in the hand."""
 
 
@@ -42,7 +42,11 @@ def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
         yield from _onto(NEW_SHIP, ("berth", words[0]))
     elif verb == "build":
         yield from _onto(NEW_CITY, ("area", words[0]))
-    elif (verb == "keep" and len(words) == 2) or verb == "scrap":
+    elif verb == "assign":
+        yield _click(("share", words[0]))
+    elif verb == "keep" and len(words) == 1:
+        yield _click(("faction", words[0]))
+    elif verb in ("keep", "scrap"):
         ship = ("ship", words[0])
         yield ship, (STOCK if verb == "scrap" else ship)
     elif verb in BY_CITY:
@@ -101,6 +105,8 @@ def place_of_word(prefix: Move, word: str, state: State) -> Place:
         return "ship", word
     if verb in ("sail", "ship") and word in board.place:
         return water(word, state)
+    if len(prefix) == 1 and verb in ("assign", "keep"):
+        return ("share" if verb == "assign" else "faction"), word
     if verb == "move" and len(prefix) == 1:
         return "stack", word
     if verb in BY_CITY and word in board.area:

@@ -12,6 +12,7 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
+from aoc_desktop.models.advanced_civilization.changed import changed_areas
 from aoc_desktop.models.advanced_civilization.map_rows import (
     CityRow,
     ShipRow,
@@ -60,9 +61,9 @@ HAND_ON_FLOOR = ""
 class TableModels(Rows):
     """Map and seats, and what gestures on them mean."""
 
-    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market"))
+    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market", "share"))
     card_kinds = frozenset(("hand", "market"))
-    numbered = frozenset(("chip", "nation"))
+    numbered = frozenset(("chip", "nation", "faction"))
 
     def make(self) -> None:
         self.stacks = RowModel(StackRow, self)
@@ -71,6 +72,8 @@ class TableModels(Rows):
         self.seats = RowModel(SeatRow, self, shown="name")
         self.standing: Standing
         self.calamity: CalamitySheet
+        self.changed_areas: frozenset[str]
+        """Where others have changed something since the viewer's last decision."""
         self.mats: tuple[Mat, ...] = ()
         """By seat; hands only as far as the viewer knows them."""
         self.outlook: Outlook | None = None
@@ -92,7 +95,9 @@ class TableModels(Rows):
         self.cities.show(city_rows(state))
         self.ships.show(ship_rows(state))
         self.seats.show(seat_rows(sight, self.session))
-        self.calamity = sheet_of(state, self.session.on_table.history, sight.viewer)
+        history = self.session.on_table.history
+        self.calamity = sheet_of(state, history, sight.viewer)
+        self.changed_areas = changed_areas(history, sight.viewer)
         self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
         self.markers = tuple(marker_rows(state))
         moves = self.standing.deciding and self.standing.step in OUTLOOK
@@ -128,7 +133,15 @@ class TableModels(Rows):
 
     def set_word(self, place: Place) -> int | None:
         """The number of tokens, in the hand that holds a stack or a ship."""
-        return meant.NUMBER_AT.get(self.standing.step) if place[0] in ("stack", "ship", "hand") else None
+        return meant.NUMBER_AT.get(self.standing.step) if place[0] in ("stack", "ship", "hand", "share") else None
+
+    def in_hand(self) -> Place | None:
+        """Of points that are shared out, the share that is asked for."""
+        asked = next((row for row in self.calamity.shares if row.asked), None)
+        return ("share", str(asked.seat)) if asked is not None and self.standing.deciding else None
+
+    def goes_by_itself(self, place: Place) -> bool:
+        return place[0] == "share"
 
     def settings(self, place: Place, words: list[str]) -> list[str]:
         """The largest number first: most often all of them go."""

@@ -15,8 +15,8 @@ from aoc_desktop.ui.table.panorama import Panorama
 class MapLook(Panorama):
     """What of the board is seen (`_seen`), and as what its pieces were laid last (`_laid`)."""
 
-    flat = frozenset(("map ground", "map marks", "map course", LAND, WATERS, SEA))
-    upright = frozenset(("name", "city", "stack", "ship", "chip"))
+    flat = frozenset(("map ground", "map marks", "map course", "horde path", LAND, WATERS, SEA))
+    upright = frozenset(("name", "city", "stack", "ship", "chip", "loss", "changed", "side"))
     ground = "#0B2233"
 
     def __init__(self) -> None:

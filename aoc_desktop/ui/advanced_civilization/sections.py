@@ -8,10 +8,12 @@ from typing import Protocol
 from PySide6.QtCore import QRectF
 
 from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.ui.advanced_civilization.items_calamity import CalamitySection
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
 from aoc_desktop.ui.advanced_civilization.layout import WIDE_BOARD, parts
+from aoc_desktop.ui.advanced_civilization.map_events import put_events
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.table.look import Layout
 from aoc_desktop.ui.table.scenery import Scenery
@@ -25,7 +27,7 @@ class Section(Protocol):
 
 IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {}
 """By phase: what fills the map's zone instead; Ctrl+Tab shows the map."""
-ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {}
+ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {"calamities": CalamitySection}
 """By phase: what lies on the lower mat instead of what it usually says."""
 
 
@@ -47,6 +49,9 @@ class Sections(Layout):
         shown = None if self.map_wanted else self.instead.get(phase)
         self.map.is_shown = shown is None
         (shown or self.map).put(scenery, places.map)
+        framing = self.map.framed(models.standing.board, places.map)
+        if shown is None:
+            put_events(scenery, framing)
         if models.standing.step == "nation":
-            self.nations.put(scenery, places.map, self.map.framed(models.standing.board, places.map))
+            self.nations.put(scenery, places.map, framing)
         self.mat.put(scenery, places.mat, self.sheets.get(phase))

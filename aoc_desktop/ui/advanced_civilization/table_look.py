@@ -6,6 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
@@ -20,7 +21,7 @@ from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
-from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.table.look import Card, Faces, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Seat, Theme
@@ -99,7 +100,12 @@ class CivilizationTable(TableLook):
         kind, name = place
         if kind in ("area", "stack", "city"):
             return [area_text(rows.sight.view, name, players(rows), faces.language)]
+        if kind in ("stage", "share", "faction", "calamity sum"):
+            return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
         return super().place_lines(place, rows, faces)
+
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return place if place[0] == "calamity" else super().card_of(place, rows)
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
         """The move itself where no more words are left to say, else its next word."""

@@ -15,6 +15,8 @@ from aoc_desktop.models.preview import Preview, common_beginning, common_preview
 from aoc_desktop.ui.table.scenery import Lights
 
 WORD = "word"
+TURN = "turn"
+"""Places where a click sets what is held, so many steps on."""
 """The kind of places that stand for a word of a move and lie nowhere on the table: each has a button."""
 
 
@@ -167,8 +169,8 @@ class Hand(QObject):
     def _elsewhere(self, held: Place) -> Reason | None:
         """Why not on a place that is not meant for it: it can go nowhere now, or it goes somewhere else."""
         found = self.rows.ways.targets(held)
-        if set(found) == {held}:
-            return Reason("chosen_there")
+        if set(found) == {held}:  # what is held because it is asked for was not taken up: nobody puts it elsewhere
+            return None if held == self.rows.in_hand() else Reason("chosen_there")
         reason = self.rows.why_nowhere(held) if not found else None
         return reason or self.rows.goes(held)
 
@@ -254,7 +256,9 @@ class Hand(QObject):
 
     def click(self, place: Place) -> None:
         """Card, then target; a target alone where that says enough."""
-        if self.held == place:
+        if place[0] == TURN:
+            self.turn(int(place[1]))
+        elif self.held == place:
             self._click_again(place)
         elif self.meaning(place).moves:
             self.do(place)
