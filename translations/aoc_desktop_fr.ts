@@ -2577,6 +2577,10 @@
         <source>Rules</source>
         <translation>Règles</translation>
     </message>
+    <message>
+        <source>Arrows read line by line, Ctrl with up or down goes to a heading.</source>
+        <translation>Les flèches lisent ligne à ligne, Ctrl avec haut ou bas va à un titre.</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>

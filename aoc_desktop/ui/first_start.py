@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QRadioButton
 
 from aoc_desktop.profile.settings import LONGEST_NAME
 from aoc_desktop.text.language import languages
@@ -13,7 +13,7 @@ from aoc_desktop.ui.home import Backdrop, HomeEntry, paint_backdrop
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.look import looks, program_title
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
+from aoc_desktop.ui.widgets import Screen, column, label, panel, row
 
 OFFERS = ("learn", "play_now", "solo")
 WIDTH, MARGIN = 560, 36
@@ -66,10 +66,9 @@ class FirstStart(Screen):
         self.restyle()
         self.retranslate()
 
-    def _language_button(self, code: str, name: str) -> QPushButton:
-        made = button(name)
+    def _language_button(self, code: str, name: str) -> QRadioButton:
+        made = QRadioButton(name)
         made.setObjectName(f"language_{code}")
-        made.setCheckable(True)
         made.setChecked(code == self.preferences.language)
         made.clicked.connect(lambda: self._speak(code))
         return made
@@ -100,6 +99,8 @@ class FirstStart(Screen):
     def retranslate(self) -> None:
         self._title.setText(self.tr("Welcome to {0}").format(program_title()))
         self._language.setText(self.tr("Language"))
+        for made in self.languages.values():
+            made.setAccessibleDescription(self._language.text())
         self._asks.setText(self.tr("What is your name?"))
         self.name.setPlaceholderText(self.tr("Your name at the table"))
         self.name.setAccessibleName(self._asks.text())

@@ -135,7 +135,9 @@ class LogList(QWidget):
         self.view.setMouseTracking(True)
         self.reader = LineReader(self.view, delegate, line_tip, noun_tip)
         self.reader.noun_clicked.connect(self.noun_clicked)
-        self.view.clicked.connect(self._open)
+        self.by_keyboard = False
+        """Whether its lines are gone through by keys: looking back from one of them leads back there."""
+        self.view.clicked.connect(self._clicked)
         self.view.activated.connect(self._open)
         self.nothing = label(role="soft", wrap=True)
         self.seats, self.rounds = QComboBox(), QComboBox()
@@ -265,6 +267,13 @@ class LogList(QWidget):
                 self.view.scrollTo(index)
                 return
 
+    def take_focus(self) -> None:
+        """With a line chosen: the last one, unless another was."""
+        self.view.setFocus()
+        if not self.view.currentIndex().isValid() and self._filter.rowCount():
+            self.view.setCurrentIndex(self._filter.index(self._filter.rowCount() - 1, 0))
+        self.by_keyboard = True
+
     def show_end(self) -> None:
         """No line is chosen, and the last one is in sight."""
         self.view.setCurrentIndex(QModelIndex())
@@ -303,6 +312,10 @@ class LogList(QWidget):
             self._wants_end = False
             self._at_end = True
             self.view.scrollToBottom()
+
+    def _clicked(self, index: QModelIndex) -> None:
+        self.by_keyboard = False
+        self._open(index)
 
     def _open(self, index: QModelIndex) -> None:
         turn = index.data(self._roles.turn)

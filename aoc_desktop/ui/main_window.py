@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import GAME, MOVE, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import tell_roles
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
 SEEN_AFTER = 100
 """Milliseconds until the home screen is painted and the rest of the start may follow."""
@@ -98,6 +101,7 @@ class MainWindow(GameWindow):
     def _wake(self) -> None:
         """What can wait until the window is there."""
         QTimer.singleShot(SEEN_AFTER, self, self._seen)
+        tell_roles()
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home(in_words=False)
@@ -243,6 +247,8 @@ class MainWindow(GameWindow):
         menu = self.actions_.menus(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.mapToGlobal(QPoint(8, 42)))
+        down = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(menu, down)  # to the first entry, which a screen reader says; unopened, as by hand
 
     # ------------------------------------------------------------------ records
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QPixmap, QTextCursor
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QKeyEvent, QPixmap, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
 from aoc_desktop.ui.fonts import heading_families
 from aoc_desktop.ui.icons import icon_names, icon_pixmap
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.rules_text import page
+from aoc_desktop.ui.rules_text import page, sections
 from aoc_desktop.ui.text_search import Hit, SearchLine
 
 NARROW = 0.8
@@ -26,6 +26,8 @@ class RulesView(QTextBrowser):
         self._topic = ""
         self._made = False
         self.setOpenLinks(False)
+        flags = Qt.TextInteractionFlag
+        self.setTextInteractionFlags(flags.TextBrowserInteraction | flags.TextSelectableByKeyboard)
         self.setMinimumHeight(48)
         self.setObjectName("rules")
         preferences.changed.connect(self._on_preference)
@@ -51,13 +53,37 @@ class RulesView(QTextBrowser):
         self.document().setDefaultStyleSheet(sheet)
         self.setHtml(page(self._look.id, self._preferences.language, theme.link, theme.line))
         self.setAccessibleName(self.tr("Rules"))
+        self.setAccessibleDescription(self.tr("Arrows read line by line, Ctrl with up or down goes to a heading."))
         self.open_at(self._topic)
 
     def open_at(self, topic: str) -> None:
         """Scroll to a topic's heading."""
         self._topic = topic
         if self._made:
+            titles = [section.anchor for section in sections(self._look.id, self._preferences.language)]
+            if topic in titles and (found := self._headings()):
+                self._go_to(found[titles.index(topic)])
             self.scrollToAnchor(topic)
+
+    def _headings(self) -> list[QTextBlock]:
+        blocks = (self.document().findBlockByNumber(number) for number in range(self.document().blockCount()))
+        return [block for block in blocks if block.blockFormat().headingLevel()]
+
+    def _go_to(self, block: QTextBlock) -> None:
+        """Who reads by keyboard or ear goes on from here."""
+        self.setTextCursor(QTextCursor(block))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl with up and down goes from heading to heading."""
+        steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        if event.modifiers() != Qt.KeyboardModifier.ControlModifier or event.key() not in steps:
+            super().keyPressEvent(event)
+            return
+        here, step = self.textCursor().block().blockNumber(), steps[Qt.Key(event.key())]
+        beyond = [block for block in self._headings() if (block.blockNumber() - here) * step > 0]
+        if beyond:
+            self._go_to(beyond[0] if step > 0 else beyond[-1])
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + self.cursorRect().top())
 
     def lines(self) -> list[SearchLine]:
         """Every paragraph, with the heading over it."""

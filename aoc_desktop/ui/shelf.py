@@ -81,6 +81,9 @@ class Shelf(Screen):
         self.show_records(None)
         self.show_left_game(None)
 
+    def spoken_title(self) -> str:
+        return self.tr("Your games")
+
     def _tab_order(self) -> None:
         order: list[QAbstractButton] = [*self.entries, self.continue_panel.button, *self.boxes, self._menu]
         for one, other in pairwise(order):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QAccessible, QAccessibleInterface
+    from PySide6.QtGui import QAccessibleInterface
 
 KEPT = 60
 """So many of the last sentences."""
@@ -27,8 +27,8 @@ OWN_NAME = "own_name"
 """Of a widget that is called for a while what the keyboard is at in it."""
 NOTIFIES = sys.platform.startswith("linux")
 """Elsewhere screen readers know announcements, and say nothing of notifications."""
-_interfaces: list[QAccessibleInterface] = []
-"""Qt deletes them with their widgets; Python must not do so before."""
+HEARD_AS = "heard_as"
+"""The property of a widget that has another role than its class."""
 
 
 class Spoken(QObject):
@@ -122,25 +122,40 @@ def _tell(window: QWidget, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(window, text))
 
 
-def _notification(window: QWidget) -> QWidget:
+class _Notification(QWidget):
     """Of one pixel: its words are seen elsewhere."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        set_role(self, "Notification")
+        self.setGeometry(0, 0, 1, 1)
+        self.show()
+
+
+def _notification(window: QWidget) -> QWidget:
+    tell_roles()
+    children = (child for child in window.children() if isinstance(child, _Notification))
+    return next(children, None) or _Notification(window)
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """What a screen reader takes the widget for, by Qt's word for it, where Qt has none for its class: the name of a
+    "Grouping" is said when the focus comes into it. To be called before anybody has looked at it."""
+    widget.setProperty(HEARD_AS, role)
+
+
+@lru_cache(maxsize=1)
+def tell_roles() -> None:
+    """From now on Qt asks for them."""
     from PySide6.QtGui import QAccessible
 
-    found = window.findChild(QWidget, "spoken")
-    if not isinstance(found, QWidget):
-        found = QWidget(window)
-        found.setObjectName("spoken")
-        found.setGeometry(0, 0, 1, 1)
-        set_role(found, QAccessible.Role.Notification)
-        found.show()
-    return found
+    QAccessible.installFactory(_interface)
 
 
-def set_role(widget: QWidget, role: QAccessible.Role) -> None:
-    """What a screen reader takes the widget for, where Qt has no better word for its class."""
+def _interface(_name: str, widget: QObject) -> QAccessibleInterface | None:
     from PySide6.QtGui import QAccessible
     from PySide6.QtWidgets import QAccessibleWidget
 
-    _interfaces[:] = [kept for kept in _interfaces if isValid(kept)]
-    _interfaces.append(QAccessibleWidget(widget, role, ""))
-    QAccessible.registerAccessibleInterface(_interfaces[-1])
+    if not isinstance(widget, QWidget) or (role := widget.property(HEARD_AS)) is None:
+        return None
+    return QAccessibleWidget(widget, QAccessible.Role[role], "")  # Qt owns it

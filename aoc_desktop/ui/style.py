@@ -26,6 +26,7 @@ QLabel[role="screen"] { font-family: $heading_font; font-size: 38px; }
 QLabel[role="heading"] { font-family: $heading_font; font-size: 20px; }
 QLabel[role="name"] { font-family: $heading_font; font-size: 17px; }
 QLabel[role="code"] { font-size: 26px; font-weight: 700; }
+QLabel:focus { border: 2px solid $lit; border-radius: 5px; }
 QLabel[role="soft"] { color: $soft_text; }
 QLabel[role="caption"] { color: $soft_text; font-size: 12.5px; }
 QLabel[role="error"] { color: $loss; font-weight: 600; }
@@ -136,8 +137,9 @@ QWidget#log_tools QToolButton, QToolButton#log_filter { padding: 2px; }
 QToolButton#log_filter:checked { background: $selected; }
 QTableView { gridline-color: $line; }
 QHeaderView::section { background: $raised; color: $soft_text; border: none; padding: 5px 8px; font-weight: 600; }
-QTextBrowser { background: $panel; border: none; border-radius: ${panel_radius}px; padding: 12px;
+QTextBrowser { background: $panel; border: 2px solid transparent; border-radius: ${panel_radius}px; padding: 12px;
   selection-background-color: $primary; selection-color: $primary_text; }
+QTextBrowser:focus { border-color: $lit; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea[role="read"] { border: 2px solid transparent; border-radius: ${panel_radius}px; }
 QScrollArea[role="read"]:focus { border-color: $lit; }

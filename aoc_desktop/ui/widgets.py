@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.speaking import set_role
 from aoc_desktop.ui.theme import Theme
 
 
@@ -32,10 +33,16 @@ class Screen(QWidget):
         super().__init__(parent)
         self.preferences = preferences
         self.setObjectName("screen")
+        set_role(self, "Grouping")
         preferences.changed.connect(self._on_preference)
 
     def retranslate(self) -> None:
         """Say everything again, in the language spoken now."""
+
+    def spoken_title(self) -> str:
+        """What the screen is called, as its heading says."""
+        labels = (made for made in self.findChildren(QLabel) if made.property("role") in ("screen", "title"))
+        return next((made.text() for made in labels if made.text()), self.accessibleName())
 
     def restyle(self) -> None:
         """Take the colours of the theme now in force."""

@@ -19,6 +19,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shelf import Shelf
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
+from aoc_desktop.ui.widgets import Screen
 from aoc_desktop.ui.window_place import FRAME, fitted, moved_inside, name_of, place_named, screen_of
 
 SMALLEST = (960, 600)
@@ -98,6 +99,12 @@ class WindowFrame(QMainWindow):
             return
         if way_back and here is not None:
             self._way_back = [shown for shown in self._way_back if shown not in (here, screen)] + [here]
+        self._show(screen)
+
+    def _show(self, screen: QWidget) -> None:
+        """A screen reader says what screen it is, before what has the focus there."""
+        if isinstance(screen, Screen):
+            screen.setAccessibleName(screen.spoken_title())
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
@@ -120,13 +127,11 @@ class WindowFrame(QMainWindow):
         if screen is self.home:
             self._show_home()
         else:
-            self.stack.setCurrentWidget(screen)
-            self._screen_shown()
+            self._show(screen)
 
     def _show_home(self) -> None:
         self._way_back.clear()
-        self.stack.setCurrentWidget(self.home)
-        self._screen_shown()
+        self._show(self.home)
         self.home.take_focus()
 
     def _screen_shown(self) -> None:

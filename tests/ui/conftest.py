@@ -15,7 +15,7 @@ from aoc_desktop.games import FIRST, GAMES
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.app import application as our_application
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.speaking import Spoken, spoken
+from aoc_desktop.ui.speaking import Spoken, spoken, tell_roles
 from tests.ui.person import Arrival, Person, preferences_in
 from tests.ui.windows import opened
 
@@ -92,6 +92,7 @@ def announced(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
         self._waiting.append((widget, text))
         self.speak()
 
+    tell_roles()
     QAccessible.setActive(True)
     monkeypatch.setattr(Spoken, "say", at_once)
     spoken().said.connect(said.append)

@@ -10,6 +10,7 @@ from aoc_desktop.games import words_of
 from aoc_desktop.kernel.gains import END, Gained
 from aoc_desktop.kernel.game import Outcome
 from aoc_desktop.profile.saved_index import day_of
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import result_title
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
@@ -22,6 +23,7 @@ from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.speaking import listened_to, spoken
 from aoc_desktop.ui.theme import Radius, Type
 from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row, rule
 
@@ -251,6 +253,7 @@ class FinalScreen(Screen):
         assert outcome is not None
         self._outcome: Outcome = outcome
         self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
+        self._title.setFocusPolicy(Qt.FocusPolicy.TabFocus if listened_to() else Qt.FocusPolicy.NoFocus)
         self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
         self._table = button()
         self._table.setObjectName("look_at_table")
@@ -275,7 +278,11 @@ class FinalScreen(Screen):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        (self.onward or self._rematch).setFocus()
+        if listened_to():  # what is heard first is how it ended
+            spoken().note(in_sentences([self._title.text(), self._title.accessibleDescription()]))
+            self._title.setFocus()
+        else:
+            (self.onward or self._rematch).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -427,6 +434,7 @@ class FinalScreen(Screen):
         names = [seat.name for seat in self._session.seats]
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
+        self._title.setAccessibleDescription(in_sentences(card.accessibleName() for card in self._cards))
         self._subtitle.setText(self._about())
         self._headings["lines"].setText(self.tr("Course of the points"))
         self._headings["bars"].setText(self.tr("Where the points came from"))

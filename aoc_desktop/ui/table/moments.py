@@ -21,7 +21,7 @@ from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.replay_bar import Mark, ReplayBar
-from aoc_desktop.ui.speaking import listened_to
+from aoc_desktop.ui.speaking import listened_to, set_role
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.view import TableView
 
@@ -45,6 +45,7 @@ class Moments(QStackedWidget):
 
     def __init__(self, session: LiveSession, preferences: Preferences, actions: Actions) -> None:
         super().__init__()
+        set_role(self, "Grouping")  # a stack shows a screen reader only its page, not what lies over it
         self.session, self._preferences = session, preferences
         self._together = table_of(session).together
         self.view = self._new_view(session)

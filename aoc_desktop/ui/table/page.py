@@ -19,6 +19,7 @@ from aoc_desktop.models.session import LOOKING_BACK
 from aoc_desktop.models.together import belongs_next
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.keys import CHORD
+from aoc_desktop.ui.look import title_of
 from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
@@ -112,6 +113,9 @@ class TablePage(Screen):
         notice.resized.connect(self.over.settle)
         self._list_guests()
 
+    def spoken_title(self) -> str:
+        return title_of(self.session.match.game.id)
+
     def _list_guests(self) -> None:
         """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
         listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.moments)
@@ -138,7 +142,7 @@ class TablePage(Screen):
         self.side.moment_wanted.connect(self.moments.show_moment)
         self.side.log.noun_clicked.connect(self._open_noun)
         self.side.log.why.clicked.connect(self.why)
-        for part in (self.view, self.side.log.view, self.side.legal.view):
+        for part in (self.view, *self._lists):
             part.installEventFilter(self)
         self.side.log.export.clicked.connect(lambda: self.act("export_log"))
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
@@ -394,9 +398,13 @@ class TablePage(Screen):
         self.moments.shown_view.setFocus()
 
     def _come_back(self) -> None:
-        """The log is at its end again; the keyboard, if it was used to look back, is on the table."""
-        self.side.log.show_end()
-        if self.side.log.view.hasFocus():
+        """Who goes through the log by keys is at the same line again; otherwise it is at its end, and the keyboard, if
+        it was there, on the table."""
+        log = self.side.log
+        if log.view.hasFocus() and log.by_keyboard:
+            return
+        log.show_end()
+        if log.view.hasFocus():
             self.take_focus()
 
     def _follow_own_move(self, turn: PlayedMove) -> None:
@@ -515,6 +523,9 @@ class TablePage(Screen):
             if visited:
                 self.looked_enough.emit()
             return True
+        if event.key() == Qt.Key.Key_Escape and any(part.hasFocus() for part in self._lists):
+            self.take_focus()
+            return True
         action = self.actions_.taken_by(QKeySequence(event.keyCombination()))
         if action == "hurry" and self.banner.isVisible():
             self.banner.dismiss()
@@ -536,6 +547,10 @@ class TablePage(Screen):
         if not event.isAutoRepeat():  # the key that played the last move is still down
             button.click()
         return True
+
+    @property
+    def _lists(self) -> tuple[QWidget, ...]:
+        return self.side.log.view, self.side.legal.view
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A list would look for a line that begins with the letter: it gets only the keys that mean nothing here. The

@@ -236,7 +236,7 @@ class SideColumn(Screen):
 
     def open_log(self) -> None:
         self.tabs.setCurrentWidget(self.log)
-        self.log.view.setFocus()
+        self.log.take_focus()
 
     def _name_tabs(self) -> None:
         """By words where there is room for all; otherwise by icons, the chosen one with its words if they fit."""
