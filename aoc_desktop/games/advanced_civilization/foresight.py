@@ -1,5 +1,5 @@
-"""What would come of tokens that are somewhere: the fight or siege there, if nobody else moved. Played on a copy of what
-a seat knows, by the conflict phase itself."""
+"""What would come of tokens where they are: the fight or siege there, if nobody else moved. Played on a copy of what a
+seat knows, by the conflict phase itself."""
 
 from __future__ import annotations
 

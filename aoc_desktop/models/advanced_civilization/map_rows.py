@@ -28,6 +28,8 @@ class StackRow(NamedTuple):
     """Its place among all stacks there, from 0; the owner of the city, else the largest stack, comes first."""
     crowd: int
     """How many stacks are there."""
+    builds: bool = False
+    """They may become a city."""
 
 
 class CityRow(NamedTuple):
@@ -78,11 +80,17 @@ def stack_rows(state: State) -> list[StackRow]:
         for spot, (seat, count) in enumerate(here):
             fresh = state.fresh.get(area, 0) if seat == moving else count
             limit = limit_for(state, seat, area) if seat < state.table.players else count
-            over = max(0, count - limit)
-            rows.append(
-                StackRow(f"{seat}:{name}", seat, nation_of(state, seat), name, count, fresh, over, spot, len(here))
-            )
+            over, builds = max(0, count - limit), len(here) == 1 and can_build(state, seat, area)
+            nation = nation_of(state, seat)
+            rows.append(StackRow(f"{seat}:{name}", seat, nation, name, count, fresh, over, spot, len(here), builds))
     return rows
+
+
+def can_build(state: State, seat: Seat, area: int) -> bool:
+    """Whether the tokens of a seat are enough for a city there."""
+    needed = state.table.board.city_tokens[area]
+    free = seat < state.table.players and state.city[area] == NOBODY and state.city_stock[seat]
+    return bool(free and state.tokens[seat][area] >= needed)
 
 
 def city_rows(state: State) -> list[CityRow]:

@@ -13,6 +13,7 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
 from aoc_desktop.models.advanced_civilization.changed import changed_areas
+from aoc_desktop.models.advanced_civilization.map_preview import map_ahead
 from aoc_desktop.models.advanced_civilization.map_rows import (
     CityRow,
     ShipRow,
@@ -28,7 +29,7 @@ from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.wishes import Wish, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.preview import common_beginning
+from aoc_desktop.models.preview import Preview, common_beginning
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.sight import Sight
 
@@ -121,6 +122,11 @@ class TableModels(Rows):
         """Star a card of the market, or no longer."""
         turn_wish(self.session, self.viewer, card)
         self.look_at_wishes()
+
+    def preview_of(self, move: Move) -> Preview:
+        """On the map: what comes of it in the phases that follow, from what the viewer knows."""
+        found = map_ahead(self.state, self.viewer, move, self.language)
+        return Preview(move, self.viewer, (), own=found) if found is not None else super().preview_of(move)
 
     # ------------------------------------------------------------------ what gestures mean
 

@@ -4,6 +4,7 @@ support and tax afterwards."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.conflict import SIEGE_STRENGTH
@@ -127,7 +128,8 @@ def _order_line(nouns: Nouns, seat: int, battle: Battle) -> Told:
         return speech.text("preview.order_you") if nation == seat else _nation(nouns, nation).display
 
     groups = [speech.join([called(nation) for nation in group]) for group in battle.order]
-    return Told(speech.text("preview.conflict_order", order=speech.text("preview.order_then").join(groups)))
+    order = reduce(lambda before, then: speech.text("preview.order_then", a=before, b=then), groups)
+    return Told(speech.text("preview.conflict_order", order=order))
 
 
 def _siege_lines(nouns: Nouns, seat: int, battle: Battle, siege: Siege) -> Iterator[Told]:
@@ -141,9 +143,7 @@ def _siege_lines(nouns: Nouns, seat: int, battle: Battle, siege: Siege) -> Itera
         few = speech.text("preview.city_too_few", rival=rival, n=siege.present, m=siege.needed)
         yield Told(few, "city", BAD)
     else:
-        enough = speech.text(
-            "preview.city_enough", rival=rival, n=siege.present, m=siege.needed, k=siege.defenders
-        )
+        enough = speech.text("preview.city_enough", rival=rival, n=siege.present, m=siege.needed, k=siege.defenders)
         yield Told(enough, "city")
         left = battle.left(seat)
         key = "city_enough_after_the_fight" if left else "city_burns"
@@ -157,9 +157,7 @@ def _siege_lines(nouns: Nouns, seat: int, battle: Battle, siege: Siege) -> Itera
         yield Told(told, "engineering")
 
 
-def _other_number(
-    after: State, seat: int, area: int, number: int, other: tuple[int, Battle], language: str
-) -> Told:
+def _other_number(after: State, seat: int, area: int, number: int, other: tuple[int, Battle], language: str) -> Told:
     """The number that would win, or that would be enough."""
     count, battle = other
     found = ahead(after, seat, area).battle

@@ -28,6 +28,8 @@ from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import Theme
 
 Z_GROUND, Z_AREA, Z_MARKS, Z_NAME = 1.0, 3.0, 4.0, 5.0
+LIGHTS = {"target": (4.0, 1.0), "lit": (2.5, 1.0), "by road": (2.2, 0.5)}
+"""How wide and how strong the edge of a region shines."""
 TILES = 4
 """The ground lies in so many pieces across and down: each is drawn in the time of a frame."""
 
@@ -102,15 +104,30 @@ class MapSection(MapLook):
         key = (board.id, framing)
         if self._regions[0] != key:
             self._regions = key, shown_regions(board, framing)
-        lights, owners = scenery.lights, _owners(scenery.models)
+        owners = _owners(scenery.models)
         seen = _numbers(framing.seen)
         for place, rect, shape in self._regions[1]:
-            lit, strong = place in lights.lit, place == lights.target
+            lit = _light(place, scenery)
             owner = owners.get(place[1]) if place[0] == LAND else None
-            draw = partial(_paint_region, path=shape, theme=scenery.theme, owner=owner, lit=lit, strong=strong)
-            look = (place, owner, lit, strong, seen)
-            face = draw if lit or strong or owner is not None else nothing
+            draw = partial(_paint_region, path=shape, theme=scenery.theme, owner=owner, lit=lit)
+            look = (place, owner, lit, seen)
+            face = draw if lit or owner is not None else nothing
             scenery.stage.put(":".join(place), rect, look, face, place, z=Z_AREA, margin=4, shape=shape)
+
+
+def _light(place: Place, scenery: Scenery) -> str:
+    """How a region shines: as the target under the pointer, as one of those that can be used, or as one that is reached
+    by road."""
+    lights = scenery.lights
+    if place == lights.target:
+        return "target"
+    if place not in lights.lit:
+        return ""
+    if lights.held is not None and lights.held[0] == "stack" and place[0] == LAND:
+        board = scenery.models.state.table.board
+        if lights.held[1] in board.area and board.area[place[1]] not in board.land[board.area[lights.held[1]]]:
+            return "by road"
+    return "lit"
 
 
 def _numbers(rect: QRectF) -> tuple[float, float, float, float]:
@@ -159,10 +176,15 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, on_land: bool, size:
 
 
 def _paint_region(
-    painter: QPainter, rect: QRectF, path: QPainterPath, theme: Theme, owner: str | None, lit: bool, strong: bool
+    painter: QPainter, rect: QRectF, path: QPainterPath, theme: Theme, owner: str | None, lit: str
 ) -> None:
     shape = path.translated(rect.topLeft())
     if owner is not None:
         paint_wash(painter, shape, nation_seat(owner).fill)
-    if lit or strong:
-        painter.strokePath(shape, QPen(QColor(theme.lit), 4.0 if strong else 2.5))
+    if lit:
+        width, strength = LIGHTS[lit]
+        colour = QColor(theme.lit)
+        colour.setAlphaF(strength)
+        painter.strokePath(shape, QPen(colour, width))
+        colour.setAlphaF(strength * 0.16)
+        painter.fillPath(shape, colour)

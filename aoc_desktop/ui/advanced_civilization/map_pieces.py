@@ -15,10 +15,13 @@ from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_marks import growth
 from aoc_desktop.ui.advanced_civilization.map_places import ship_place, stack_place
 from aoc_desktop.ui.advanced_civilization.pieces import (
+    CHIP,
+    CHIP_WIDE,
     CITY,
     SHIP,
     SMALL_STACK,
     STACK,
+    paint_chip,
     paint_city,
     paint_ship,
     paint_stack,
@@ -28,7 +31,9 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Theme
 
-Z_SHIP, Z_CITY, Z_STACK = 12.0, 13.0, 14.0
+Z_SHIP, Z_CITY, Z_STACK, Z_CHIP = 12.0, 13.0, 14.0, 14.5
+CHIPS_IN = frozenset(("movement", "voyage", "build"))
+"""Steps in which it counts how many stand somewhere."""
 REACH = 1.3
 """How far a piece reaches beyond its measure: shadow, ring and second edge."""
 NO_PLACE: Place = ("", "")
@@ -63,6 +68,24 @@ class Pieces:
             mine: Place = ("stack", row.area) if row.seat == self.models.viewer else NO_PLACE
             face = (row.nation, row.tokens, moved)
             yield from self._piece(f"stack:{row.key}", middle, radius, face, draw, mine, Z_STACK)
+            if row.seat == self.models.viewer and self.models.standing.step in CHIPS_IN:
+                self._put_chips(row, middle, radius * self.size)
+
+    def _put_chips(self, row: StackRow, middle: QPointF, radius: float) -> None:
+        """What leaves by the limit, or that a city is possible; how many of a stack may still move."""
+        if row.builds:
+            self._chip(f"chip:city:{row.area}", middle + QPointF(radius, -radius) * 0.85, ("city", 0))
+        elif row.over:
+            self._chip(f"chip:over:{row.area}", middle + QPointF(radius * 1.05, -radius * 0.85), ("over", row.over))
+        if 0 < row.fresh < row.tokens:
+            self._chip(f"chip:fresh:{row.area}", middle + QPointF(radius * 0.9, radius * 0.9), ("fresh", row.fresh))
+
+    def _chip(self, key: str, middle: QPointF, face: tuple[str, int]) -> None:
+        kind, number = face
+        high, wide = CHIP * self.size, (CHIP_WIDE if kind == "over" else CHIP) * self.size
+        rect = QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high)
+        if self.framing.zone.contains(rect):
+            self.scenery.stage.put(key, rect, face, partial(paint_chip, kind=kind, number=number), z=Z_CHIP, margin=2)
 
     def _ships(self) -> Iterator[QRectF]:
         for row in self.models.ships.rows:

@@ -23,6 +23,8 @@ STACK = 10.5
 """Half the width of a stack; of two stacks in one area SMALL_STACK."""
 SMALL_STACK = 9.4
 CITY, SHIP = 28.0, 22.0
+CHIP, CHIP_WIDE = 13.0, 19.0
+"""A chip at a stack; with a sign and a number."""
 MOVED = 0.45
 """How much parchment is in the colour of a stack that has moved."""
 ARCH = "M -0.86 0.94 L -0.86 -0.1 C -0.86 -0.7 -0.46 -1.02 0 -1.02 C 0.46 -1.02 0.86 -0.7 0.86 -0.1 L 0.86 0.94 Z"
@@ -101,6 +103,25 @@ def paint_shape_of(painter: QPainter, middle: QPointF, nation: str, radius: floa
     painter.setBrush(QColor(seat.fill))
     painter.drawPath(nation_path(seat.shape, middle, radius))
     painter.restore()
+
+
+def paint_chip(painter: QPainter, rect: QRectF, kind: str, number: int = 0) -> None:
+    """At a stack: red "−3" leave by the limit, gold with a tower may be a city, ivory how many may still move."""
+    fill, ink = {"over": ("#B8322B", IVORY), "city": ("#E3B341", "#3A2A08"), "fresh": (IVORY, "#10181C")}[kind]
+    painter.save()
+    painter.setPen(_pen("#2A1A12", 1.0))
+    painter.setBrush(QColor(fill))
+    painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if kind == "city":
+        painter.setBrush(QColor(ink))
+        side = rect.height() * 0.72
+        tower = QTransform(side / 48, 0, 0, side / 48, rect.center().x() - side / 2, rect.center().y() - side * 0.56)
+        painter.drawPath(tower.map(outline(WALL)))
+    painter.restore()
+    if kind != "city":
+        text = f"−{number}" if kind == "over" else str(number)
+        draw_text(painter, rect.adjusted(-2, -2, 2, 2), text, Letters(rect.height() * 0.82, ink, 800, 8.0))
 
 
 def paint_city(painter: QPainter, rect: QRectF, nation: str, new: bool = False) -> None:

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QRectF
+
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
+from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
+from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
+from aoc_desktop.ui.table.bubbles import Words
 from aoc_desktop.ui.table.look import Card, Faces, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
@@ -29,6 +35,7 @@ from aoc_desktop.ui.theme import Seat, Theme
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.ui.table.panel import TablePanel
+    from aoc_desktop.ui.table.view import TableView
 
 PRIMARY: tuple[Move, ...] = (("done",), ("close",), ("settle",), ("anchor",), ("offer",), ("answer",), ("buy",))
 DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "nothing"))
@@ -106,6 +113,14 @@ class CivilizationTable(TableLook):
 
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
         return place if place[0] == "calamity" else super().card_of(place, rows)
+
+    def bubble(self, preview: Preview, faces: Faces) -> Words | None:
+        return words_of(preview.own) if isinstance(preview.own, MapAhead) else None
+
+    def spared(self, view: TableView) -> Sequence[QRectF]:
+        """Areas and pieces that shine."""
+        lit = view.hand.targets()
+        return [piece.rect for piece in view.stage.with_places() if piece.place in lit]
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
         """The move itself where no more words are left to say, else its next word."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -16,6 +17,7 @@ from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, Letters, draw_text, plain, text_width, wrap
 from aoc_desktop.ui.over import far, free_places, is_free
 from aoc_desktop.ui.table.look import Faces, TableLook
+from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import FACE, Theme
 
 translate = QCoreApplication.translate
@@ -50,6 +52,19 @@ class Line(NamedTuple):
     """Stands before the words, under the figures of the other lines."""
     quiet: bool = False
     """Over or under what is told: a caption, a remark."""
+    tone: str = ""
+    """Good or bad news: "gain" or "loss"."""
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A picture over the words of a bubble."""
+
+    width: float
+    height: float
+    look: Hashable
+    """What it shows: two that show the same are the same."""
+    draw: Draw = field(compare=False)
 
 
 class Words(NamedTuple):
@@ -58,9 +73,10 @@ class Words(NamedTuple):
     parts: tuple[Part, ...] = ()
     lines: tuple[Line, ...] = ()
     refusal: bool = False
+    sketch: Sketch | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.parts or self.lines)
+        return bool(self.parts or self.lines or self.sketch)
 
     @property
     def text(self) -> str:
@@ -69,7 +85,10 @@ class Words(NamedTuple):
 
 
 def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str], *more: str) -> Words:
-    """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be."""
+    """The whole effect in signs, then each cause with its share, then what comes later; `more`: what else can be. A
+    game may have a bubble of its own."""
+    if (own := look.bubble(preview, faces)) is not None:
+        return own._replace(lines=(*own.lines, *map(Line, more)))
     tells = Causes(look, faces)
     parts = [Part(look.signs[change.what], change.amount) for change in preview.changes if change.amount]
     seen = {(change.what, change.amount) for _, change in preview.others if change.amount}
@@ -83,6 +102,8 @@ def preview_words(preview: Preview, look: TableLook, faces: Faces, players: Sequ
 
 def preview_sentences(preview: Preview, look: TableLook, faces: Faces, players: Sequence[str]) -> list[str]:
     """The same without signs: "+3 coins (+2: Enslave, +1: Mining)", and what comes later."""
+    if (own := look.bubble(preview, faces)) is not None:
+        return [line.text for line in own.lines]
 
     def named(what: str, amount: int) -> str:
         return faces.words.change(faces.language, what, amount) or signed(amount)
@@ -176,6 +197,8 @@ class Bubble(QGraphicsItem):
         self.words = Words()
         self._body = QRectF()
         self._tail: QPointF | None = None
+        self._leader: QPointF | None = None
+        """What a line leads to from a bubble that lies apart."""
         self._rows: list[Line] = []
         self._widest = WIDEST
         self.text_size = 1.0
@@ -189,12 +212,16 @@ class Bubble(QGraphicsItem):
         theme: Theme,
         above: bool = False,
         taken: Sequence[QRectF] = (),
+        spared: Sequence[QRectF] = (),
     ) -> None:
         """Show it below (or above) a rectangle, inside the table; away from it, and without a tail, where something
-        else lies there. Without any room it is not seen: the line above the table says the same in a sentence."""
+        else lies there, or something that had better be spared: then a line leads to it. Without any room it is not
+        seen: the line above the table says the same in a sentence."""
         self.prepareGeometryChange()
         self.words, self.theme = words, theme
-        place = self._place(anchor, bounds, above, taken)
+        place = self._place(anchor, bounds, above, (*taken, *spared)) if spared else None
+        self._leader = anchor.center() if place is not None and self._tail is None else None
+        place = place or self._place(anchor, bounds, above, taken)
         self.setVisible(bool(words) and place is not None)
         self._body = place or QRectF()
         self.update()
@@ -239,7 +266,8 @@ class Bubble(QGraphicsItem):
 
     def _letters(self, line: Line) -> Letters:
         refusal = self.words.refusal
-        ink = FACE.loss if refusal else FACE.soft_ink if line.quiet else FACE.ink
+        toned = {"gain": FACE.gain, "loss": FACE.loss}.get(line.tone, FACE.ink)
+        ink = FACE.loss if refusal else FACE.soft_ink if line.quiet else toned
         return plain(LINE * self.text_size, ink, 600 if refusal or line.strong else 400)
 
     def _width(self, row: Line) -> float:
@@ -264,16 +292,20 @@ class Bubble(QGraphicsItem):
         self.words = Words()
 
     def _size(self) -> QSizeF:
-        width = max([_parts_width(self.words.parts), *map(self._width, self._rows)])
+        sketch = self.words.sketch
+        width = max([_parts_width(self.words.parts), sketch.width if sketch else 0, *map(self._width, self._rows)])
         rows = self._row_height * len(self._rows) + sum(map(self._gap_above, self._rows))
-        height = (30 if self.words.parts else 0) + rows + 16
+        height = (30 if self.words.parts else 0) + (sketch.height if sketch else 0) + rows + 16
         return QSizeF(max(60.0, width + 2 * PAD), height)
 
     def boundingRect(self) -> QRectF:
-        return self._body.adjusted(-14, -TAIL - 14, 14, TAIL + 14)
+        whole = self._body.adjusted(-14, -TAIL - 14, 14, TAIL + 14)
+        return whole if self._leader is None else whole.united(QRectF(self._leader, QSizeF(6, 6)))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._leader is not None:
+            self._paint_leader(painter, self._leader)
         paint_shadow(painter, self._body, 10, "bubble")
         path = self._outline()
         painter.setBrush(QColor(FACE.paper))
@@ -284,6 +316,9 @@ class Bubble(QGraphicsItem):
         if self.words.parts:
             _paint_parts(painter, QPointF(self._body.left() + PAD, y + 14), self.words.parts)
             y += 30
+        if (sketch := self.words.sketch) is not None:
+            sketch.draw(painter, QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, sketch.height))
+            y += sketch.height
         for row in self._rows:
             y += self._gap_above(row)
             place = QRectF(self._body.left() + PAD, y, self._body.width() - 2 * PAD, self._row_height)
@@ -296,6 +331,13 @@ class Bubble(QGraphicsItem):
             place.setLeft(place.left() + self._indent(row))
             draw_text(painter, place, row.text, self._letters(row), Align.AlignLeft | Align.AlignVCenter)
             y += self._row_height
+
+    def _paint_leader(self, painter: QPainter, to: QPointF) -> None:
+        """From the nearest point of the bubble to what it speaks of."""
+        body = self._body
+        start = QPointF(min(max(to.x(), body.left()), body.right()), min(max(to.y(), body.top()), body.bottom()))
+        painter.setPen(QPen(QColor(self._edge()), 2, Qt.PenStyle.DotLine))
+        painter.drawLine(start, to)
 
     def _edge(self) -> str:
         return FACE.loss if self.words.refusal else self.theme.lit

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.table.hand import Hand
@@ -110,6 +110,8 @@ class Dragging:
         self._grip = QPointF(piece.size.width() / 2, piece.size.height() / 2) if small else self._from - piece.home
         self._table.add(self.ghost)
         self.hand.hold(piece.place)
+        if QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.hand.set_second()
         self.dim()
 
     def dim(self) -> None:

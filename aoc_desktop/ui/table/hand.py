@@ -119,6 +119,11 @@ class Hand(QObject):
         """Set to this word, one of `settings`."""
         return word in self.settings() and self._set(word)
 
+    def set_second(self) -> bool:
+        """With Shift: not as it is taken up, but as comes next (all but one, where a number is set)."""
+        words = self.settings()
+        return len(words) > 1 and self._set(words[1])
+
     def _set(self, word: str) -> bool:
         if word != self.setting:
             self.setting = word
@@ -196,6 +201,10 @@ class Hand(QObject):
         if move not in self._previews and known:
             self._previews[move] = self.rows.preview_of(move)
         return self._previews.get(move)
+
+    def forget_previews(self) -> None:
+        """They are told in another language now."""
+        self._previews.clear()
 
     def why_not_take(self, place: Place) -> Reason | None:
         """Why this cannot be taken up now; None if it can, or if nobody would want to."""

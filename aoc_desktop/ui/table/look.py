@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.preferences import Preferences
     from aoc_desktop.ui.table.animator import Animator
     from aoc_desktop.ui.table.banner import Announcement
+    from aoc_desktop.ui.table.bubbles import Words as BubbleWords
     from aoc_desktop.ui.table.panel import TablePanel
     from aoc_desktop.ui.table.panorama import Panorama
     from aoc_desktop.ui.table.roster import Roster
@@ -324,6 +325,14 @@ class TableLook:
     def preview_lines(self, preview: Preview, faces: Any) -> list[str]:
         """What a bubble tells of a move beside its changes and cards."""
         return []
+
+    def bubble(self, preview: Preview, faces: Any) -> BubbleWords | None:
+        """A bubble of the game's own for a move; None: the usual one."""
+        return None
+
+    def spared(self, view: TableView) -> Sequence[QRectF]:
+        """What a bubble had better not cover while something is held or asked."""
+        return ()
 
     def setting_words(self, setting: str, held: Place, rows: Any, language: str) -> str:
         """What is set in the hand, in a word or two."""

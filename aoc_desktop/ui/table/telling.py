@@ -121,7 +121,8 @@ class Telling(QObject):
             self._view.animator.speak(self.bubble)
 
     def _lay_bubble(self, words: Words) -> None:
-        self.bubble.say(words, self._anchored, self._view.sceneRect(), self._view.theme, self._above, self._taken)
+        view, spared = self._view, self._look.spared(self._view)
+        self.bubble.say(words, self._anchored, view.sceneRect(), view.theme, self._above, self._taken, spared)
 
     def hush(self) -> None:
         self.bubble.hush()

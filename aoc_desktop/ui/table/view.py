@@ -125,6 +125,7 @@ class TableView(QGraphicsView):
     def set_language(self, code: str) -> None:
         self.language = code
         self.models.set_language(code)
+        self.hand.forget_previews()
         self.faces = self.look.faces(self.models, code)
         self._name()
         self.redraw()
@@ -376,6 +377,8 @@ class TableView(QGraphicsView):
             self.zoom_here()
         elif key == Key.Key_Alt:  # it may be pressed on the way to another key: nothing is said where no card lies
             self._zoom(self.place_here())
+        elif key == Key.Key_Shift and self.dragging.active:
+            self.hand.set_second()
         elif self._sets(key):
             self._set_by_key(event)
         elif (answer := self._numbered(key)) is not None:

@@ -1,0 +1,67 @@
+"""What a move on the map would bring, before it is made: lines for its bubble, and what its picture shows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from aoc_desktop.games.advanced_civilization.foresight import Battle, battle_in, with_tokens
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.advanced_civilization.map_rows import nation_of, voyage_of
+from aoc_desktop.text.advanced_civilization.foresight import Told, landing_lines, march_lines
+
+
+class Force(NamedTuple):
+    """A nation in a fight, as the bubble draws it."""
+
+    nation: str
+    before: int
+    after: int
+
+
+class MapAhead(NamedTuple):
+    """All that a bubble on the map shows of a move."""
+
+    lines: tuple[Told, ...]
+    number: int = 0
+    """How many tokens; 0: the move has no number."""
+    most: int = 0
+    nation: str = ""
+    forces: tuple[Force, ...] = ()
+
+
+def map_ahead(state: State, seat: Seat, move: Move, language: str) -> MapAhead | None:
+    """None: it is no move of the map that has more to tell than its changes."""
+    if move[0] == "move" and len(move) == 4:
+        return _march(state, seat, move, language)
+    if move[0] == "unload":
+        return _landing(state, seat, int(move[1]), language)
+    return None
+
+
+def _march(state: State, seat: Seat, move: Move, language: str) -> MapAhead:
+    board, (_, start, end, number) = state.table.board, move
+    most = state.fresh.get(board.area[start], 0)
+    lines = march_lines(state, seat, start, end, int(number), most, language)
+    changes = {board.area[start]: -int(number), board.area[end]: int(number)}
+    battle = battle_in(with_tokens(state, seat, changes), board.area[end])
+    return MapAhead(tuple(lines), int(number), most, nation_of(state, seat), _forces(state, seat, battle))
+
+
+def _landing(state: State, seat: Seat, number: int, language: str) -> MapAhead | None:
+    voyage, board = voyage_of(state), state.table.board
+    if voyage is None:
+        return None
+    area = board.place_area[voyage.place]
+    lines = landing_lines(state, seat, board.areas[area], number, language)
+    battle = battle_in(with_tokens(state, seat, {area: number}), area)
+    forces = _forces(state, seat, battle)
+    return MapAhead(tuple(lines), number, voyage.cargo, nation_of(state, seat), forces)
+
+
+def _forces(state: State, seat: Seat, battle: Battle | None) -> tuple[Force, ...]:
+    """Own tokens first."""
+    if battle is None:
+        return ()
+    sides = sorted(battle.sides, key=lambda side: side.nation != seat)
+    return tuple(Force(nation_of(state, side.nation), side.before, side.after) for side in sides)
