@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -205,6 +206,26 @@ def test_what_others_did_is_told_at_once_when_one_is_to_play_again(arrive: Arriv
     assert much
     for words in announced:
         assert len(words.split()) <= 60, words
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_legal_move_is_told_with_what_it_brings_and_its_card(
+    arrive: Arrival, announced: list[str], language: str
+) -> None:
+    """The same as the bubble and the note say at the table."""
+    person = seated(arrive, 2, language=language)
+    person.key(Key.Key_L, CTRL)
+    view, look = person.page.side.legal.view, person.view.look
+    for row, move in enumerate(person.listed()):
+        described = str(view.model().index(row, 0).data(Qt.ItemDataRole.AccessibleDescriptionRole))
+        card = look.card_of(person.models.main_place(move), person.models)
+        assert card is not None
+        for line in look.card_lines(card, person.models, person.view.faces):
+            assert line in described
+        preview = person.view.hand.preview_of_move(move)
+        assert preview is not None
+        for change in preview.changes:
+            assert person.models.words.change(language, change.what, change.amount) in described
 
 
 def test_an_empty_list_says_what_is_awaited_and_by_which_key(arrive: Arrival, announced: list[str]) -> None:

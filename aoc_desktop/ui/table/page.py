@@ -135,6 +135,7 @@ class TablePage(Screen):
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
         self.view.hand.changed.connect(self._ask_hand)
+        self.models.legal.describe = self.view.telling.words.of_move
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
         self.side.zoom_wanted.connect(self.zoom_wanted)

@@ -105,6 +105,14 @@ class PlaceWords:
         told += self.also(place, moves)
         return in_sentences([*map(capital, told), sum_words(look, place, self._models, faces)])
 
+    def of_move(self, move: Move) -> str:
+        """What a legal move costs and brings, then the sentences of the card that it is about."""
+        look, faces, preview = self._look, self._view.faces, self._hand.preview_of_move(move)
+        told = preview_sentences(preview, look, faces, self.players) if preview is not None else []
+        card = look.card_of(self._models.main_place(move), self._models)
+        lines = look.card_lines(card, self._models, faces) if card is not None else []
+        return in_sentences([*map(capital, told), *lines])
+
     def brings(self, preview: Preview, said: str = "") -> list[str]:
         """ "+3 coins, from 12 to 15": what a move would change for who makes it; briefly where it was said already."""
         words, language = self._models.words, self._view.language
