@@ -729,6 +729,38 @@
         <source>All that lies before another player; again: the next one.</source>
         <translation>Tout ce qui est devant un autre joueur&#x202f;; encore&#x202f;: le suivant.</translation>
     </message>
+    <message>
+        <source>Make an offer</source>
+        <translation>Faire une offre</translation>
+    </message>
+    <message>
+        <source>Trade: put cards together that you would give.</source>
+        <translation>Commerce&#x202f;: composez un lot de cartes à donner.</translation>
+    </message>
+    <message>
+        <source>Answer an offer</source>
+        <translation>Répondre à une offre</translation>
+    </message>
+    <message>
+        <source>Trade: put cards together that you would give in return.</source>
+        <translation>Commerce&#x202f;: composez un lot de cartes à donner en retour.</translation>
+    </message>
+    <message>
+        <source>Stop trading</source>
+        <translation>Cesser de commercer</translation>
+    </message>
+    <message>
+        <source>Take no further part in trade this turn.</source>
+        <translation>Ne plus prendre part au commerce ce tour-ci.</translation>
+    </message>
+    <message>
+        <source>Map or market</source>
+        <translation>Carte ou marché</translation>
+    </message>
+    <message>
+        <source>Look at the map during trade and purchases, and back.</source>
+        <translation>Regarder la carte pendant le commerce et les achats, et revenir.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>
@@ -786,6 +818,13 @@
     <message>
         <source>Cards and sets…</source>
         <translation>Cartes et jeux de cartes…</translation>
+    </message>
+</context>
+<context>
+    <name>AstChart</name>
+    <message>
+        <source>In each square: the turn in which the marker came there</source>
+        <translation>Dans chaque case&#x202f;: le tour où le marqueur y est arrivé</translation>
     </message>
 </context>
 <context>
@@ -2433,6 +2472,10 @@
             <numerusform>sans conseil, %n gagnée</numerusform>
             <numerusform>sans conseil, %n gagnées</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nations</source>
+        <translation>Nations</translation>
     </message>
 </context>
 <context>

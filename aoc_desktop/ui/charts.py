@@ -19,6 +19,10 @@ LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
 
 
+SIGNS_APART = 15.0
+"""Where the stops of a course are nearer than this, only its end bears the seat's sign."""
+
+
 class BarPart(NamedTuple):
     """A part of every bar: its name and its look."""
 
@@ -183,7 +187,7 @@ class LineChart(QWidget):
         painter.scale(scale, scale)
         area = QRectF(42, 12, self.width() / scale - 96, self.height() / scale - 44)
         most = max(10, max((max(line.values) for line in self._lines), default=0))
-        step = 5 if most <= 20 else 10 if most <= 50 else 20
+        step = _step(most)
         top = (most + step - 1) // step * step
         self._paint_grid(painter, area, top, step)
         for line in reversed(self._lines):
@@ -198,12 +202,18 @@ class LineChart(QWidget):
             y = area.bottom() - area.height() * value / top
             painter.fillRect(QRectF(area.left(), y, area.width(), 1), QColor(theme.line))
             draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), str(value), soft, RIGHT)
+        widest = max((text_width(mark, 400, Type.CAPTION) for mark in self._marks), default=0) + 8
+        every = 1 + int(widest / max(1.0, self._pitch(area)))
         for number, mark in enumerate(self._marks):
-            x = self._x(area, number)
-            draw_text(painter, QRectF(x - 30, area.bottom() + 8, 60, 20), mark, soft)
+            if number % every == 0:
+                x = self._x(area, number)
+                draw_text(painter, QRectF(x - 30, area.bottom() + 8, 60, 20), mark, soft)
 
     def _x(self, area: QRectF, number: int) -> float:
-        return area.left() + 12 + (area.width() - 24) * number / max(1, len(self._marks) - 1)
+        return area.left() + 12 + self._pitch(area) * number
+
+    def _pitch(self, area: QRectF) -> float:
+        return (area.width() - 24) / max(1, len(self._marks) - 1)
 
     def _points(self, area: QRectF, line: ChartLine, top: int) -> list[QPointF]:
         return [
@@ -217,19 +227,34 @@ class LineChart(QWidget):
         painter.setPen(QPen(QColor(seat.fill), 2.5))
         for one, two in pairwise(points):
             painter.drawLine(one, two)
-        for point in points:
+        crowded = self._pitch(area) < SIGNS_APART
+        for point in points[-1:] if crowded else points:
             paint_seat(painter, QRectF(point.x() - 5.5, point.y() - 5.5, 11, 11), seat)
 
     def _paint_totals(self, painter: QPainter, area: QRectF, top: int) -> None:
         """The last numbers beside their points, moved apart where they would overlap."""
         ends = sorted((self._points(area, line, top)[-1].y(), line) for line in self._lines)
-        least = -100.0
-        for y, line in ends:
-            y = max(y, least + 16)
-            least = y
+        heights = _apart([y for y, _ in ends], 16, area.bottom())
+        for y, (_, line) in zip(heights, ends, strict=True):
             place = QRectF(area.right() + 2, y - 9, 50, 18)
             words = plain(Type.FIGURE, self._preferences.theme.text, 900)
             draw_text(painter, place, str(line.values[-1]), words, LEFT)
+
+
+def _step(most: int) -> int:
+    """Between two lines of the grid: a round number, so that there are few of them."""
+    steps = (5, 10, *(unit * ten for ten in (10, 100, 1000, 10_000) for unit in (2, 5, 10)))
+    return next((step for step in steps if most <= (4 if step == 5 else 5 if step == 10 else 8) * step), steps[-1])
+
+
+def _apart(wanted: Sequence[float], least: float, bottom: float) -> list[float]:
+    """Heights in their order, so far apart that words do not touch; none below the bottom."""
+    found: list[float] = []
+    for y in wanted:
+        found.append(max(y, found[-1] + least) if found else y)
+    for place in range(len(found) - 1, -1, -1):
+        found[place] = min(found[place], bottom - least * (len(found) - 1 - place))
+    return found
 
 
 class Share(NamedTuple):

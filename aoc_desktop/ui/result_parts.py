@@ -39,6 +39,16 @@ class Earned(NamedTuple):
     """Of a medal: what it was given for, as the headline of a celebration."""
 
 
+class Sheet(QWidget):
+    """A ranking or a chart that a game draws itself."""
+
+    def restyle(self) -> None:
+        """Another size or theme."""
+
+    def retranslate(self) -> None:
+        """Another language."""
+
+
 class ResultParts:
     """Of one game that is over."""
 
@@ -69,6 +79,21 @@ class ResultParts:
         """What was played with."""
         game = self.match.game
         return game.tags(self.match.state)[seat] if isinstance(game, Tagged) else ()
+
+    def ranking(self) -> Sheet | None:
+        """All players as one sheet, where the numbers of a game need columns; else each has a card."""
+        return None
+
+    def second_chart(self) -> Sheet | None:
+        """Under the course of the points; None: where they came from."""
+        return None
+
+    def second_chart_title(self) -> str:
+        return ""
+
+    def decided_title(self) -> str:
+        """Over the turning points, where a game calls them otherwise."""
+        return ""
 
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
         self.look.paint_tag(painter, rect, tag)

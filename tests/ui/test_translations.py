@@ -44,6 +44,7 @@ SAME = {
     *("Agora", "Bonus", "Civilisation", "Cubes", "Domination", "Points", "Provinces"),
     "Invasions",
     *("Advanced Civilization", "The Golden Ages"),
+    "Nations",
     *("Actions", "Age of Civilization", "Civilisations", "Code", "Condition", "Gain", "Menu", "Novice", "Pause"),
     *("Population", "Score", "Solo", "Source", "Table", "Technologies", "Triangle", "Version {0}", "{0} points"),
     *("point", "points", "population"),

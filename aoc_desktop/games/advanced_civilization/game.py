@@ -13,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.redraw import redraw
 from aoc_desktop.games.advanced_civilization.scoring import Ending, result
 from aoc_desktop.games.advanced_civilization.setup import PLAYERS, Options, check_complete, set_up, setup_of
 from aoc_desktop.games.advanced_civilization.snapshot import deciders, snapshot, summary
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.state import NOBODY, State
 from aoc_desktop.games.advanced_civilization.tasks import Chance
 from aoc_desktop.games.advanced_civilization.turn import play
 from aoc_desktop.games.advanced_civilization.view import View
@@ -70,6 +70,11 @@ class AdvancedCivilization:
 
     def outcome(self, state: State) -> Ending | None:
         return result(state) if state.finished else None
+
+    def tags(self, state: State) -> tuple[tuple[str, ...], ...]:
+        """The nation of each seat, once it is known."""
+        nations = state.table.cards.nations
+        return tuple((nations[number].id,) if number != NOBODY else () for number in state.nation)
 
     # What records and snapshots need of a game, beside the rules.
 

@@ -1,7 +1,7 @@
 """Moves as gestures: which thing is put where. One table for dragging, clicking and the keyboard.
 
 Places of the map: "area" (its land), "berth" (an area's waters), "sea"; things on it: "stack" and "city" by their area,
-"ship" by its berth or sea.
+"ship" by its berth or sea. Cards have places of their own: `trade_gestures`.
 """
 
 from __future__ import annotations
@@ -10,21 +10,18 @@ from collections.abc import Iterator
 
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.game import Move
+from aoc_desktop.models.advanced_civilization import trade_gestures as trade
 from aoc_desktop.models.advanced_civilization.map_rows import voyage_of
 from aoc_desktop.models.places import Place
 
 STOCK: Place = ("stock", "")
 NEW_SHIP: Place = ("new ship", "")
 NEW_CITY: Place = ("new city", "")
-BASKET: Place = ("basket", "")
-MY_SIDE: Place = ("my side", "")
 CITY = "city"
 """The word of a loss that takes a city."""
 BY_CITY = frozenset({"take", "raze", "reduce", "defend", "betray", "drown", "pirate", "quake"})
 BY_AREA = frozenset({"horde", "convert"})
 BY_UNIT = frozenset({"lose", "pick", "annex"})
-BY_CARD = {"give": MY_SIDE, "spend": BASKET, "discard": ("stacks", "")}
-"""Trade cards: each from the hand to where it goes."""
 NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "payment": 2, "assign": 2}
 """By step: which word of a move is its number, set in the hand."""
 
@@ -32,7 +29,9 @@ NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "paym
 def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
     """Every way to express a legal move: what is taken, where it is put. The same place twice: a click is enough."""
     verb, words = move[0], move[1:]
-    if verb == "move":
+    if (of_cards := trade.gestures(move)) is not None:
+        yield from of_cards
+    elif verb == "move":
         yield ("stack", words[0]), ("area", words[1])
     elif verb in ("voyage", "sail", "load", "unload"):
         yield from _voyage(verb, words, state)
@@ -55,10 +54,6 @@ def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
         yield _click(("area", words[0]))
     elif verb in BY_UNIT:
         yield _click(("city" if words[1] == CITY else "stack", words[0]))
-    elif verb in BY_CARD:
-        yield from _onto(("hand", words[0]), BY_CARD[verb], from_source=True)
-    elif verb == "buy" and words:
-        yield from _onto(("market", words[0]), BASKET, from_source=True)
     elif verb == "nation":
         yield _click(("nation", words[0]))
     else:
@@ -85,10 +80,10 @@ def _click(place: Place) -> tuple[Place, Place]:
     return place, place
 
 
-def _onto(thing: Place, where: Place, from_source: bool = False) -> Iterator[tuple[Place, Place]]:
-    """Dragged there, or with a click on the place (or, `from_source`, on the thing)."""
+def _onto(thing: Place, where: Place) -> Iterator[tuple[Place, Place]]:
+    """Dragged there, or with a click on the place."""
     yield thing, where
-    yield _click(thing if from_source else where)
+    yield _click(where)
 
 
 def water(place: str, state: State) -> Place:
@@ -111,15 +106,17 @@ def place_of_word(prefix: Move, word: str, state: State) -> Place:
         return "stack", word
     if verb in BY_CITY and word in board.area:
         return "city", word
-    if len(prefix) == 1 and verb in BY_CARD:
-        return "hand", word
-    if len(prefix) == 1 and verb in ("buy", "nation"):
-        return ("market" if verb == "buy" else "nation"), word
+    if prefix and (of_card := trade.place_of_word(verb, word)) is not None:
+        return of_card
+    if len(prefix) == 1 and verb == "nation":
+        return "nation", word
     return ("area", word) if prefix and word in board.area else ("word", word)
 
 
 def wish(source: Place, target: Place, state: State) -> Move | None:
     """The move that somebody means who puts this there, legal or not; None: nothing of the kind goes there."""
+    if (of_cards := trade.wish(source, target)) is not None:
+        return of_cards
     (kind, name), (where, there) = source, target
     if kind == "stack" and where in ("area", "stack", "city"):
         return ("move", name, there, "1") if there != name else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.civilization_cards import means
@@ -11,6 +11,7 @@ from aoc_desktop.games.advanced_civilization.state import State, shown_as
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
+from aoc_desktop.models.advanced_civilization import trade_gestures as cards_meant
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
 from aoc_desktop.models.advanced_civilization.changed import changed_areas
 from aoc_desktop.models.advanced_civilization.map_preview import map_ahead
@@ -24,8 +25,10 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     stack_rows,
 )
 from aoc_desktop.models.advanced_civilization.mats import MarkerRow, Mat, marker_rows, mat_of
+from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_order
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
+from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
 from aoc_desktop.models.advanced_civilization.wishes import Wish, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.places import Place
@@ -62,15 +65,16 @@ HAND_ON_FLOOR = ""
 class TableModels(Rows):
     """Map and seats, and what gestures on them mean."""
 
-    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market", "share"))
+    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share"))
     card_kinds = frozenset(("hand", "market"))
-    numbered = frozenset(("chip", "nation", "faction"))
+    numbered = frozenset(("chip", "nation", "faction", "answer"))
 
     def make(self) -> None:
         self.stacks = RowModel(StackRow, self)
         self.cities = RowModel(CityRow, self)
         self.ships = RowModel(ShipRow, self)
         self.seats = RowModel(SeatRow, self, shown="name")
+        self.trade = TradeModels(self)
         self.standing: Standing
         self.calamity: CalamitySheet
         self.changed_areas: frozenset[str]
@@ -80,8 +84,12 @@ class TableModels(Rows):
         self.outlook: Outlook | None = None
         """What would come of the map as it stands, while the viewer moves."""
         self.wishes: tuple[Wish, ...] = ()
+        self.order = PhaseOrder("")
+        """In which seats act in this phase."""
         self.markers: tuple[MarkerRow, ...] = ()
         """On the AST, in its order."""
+        self._named = ""
+        """The card that was named first of two."""
 
     @property
     def state(self) -> State:
@@ -96,11 +104,13 @@ class TableModels(Rows):
         self.cities.show(city_rows(state))
         self.ships.show(ship_rows(state))
         self.seats.show(seat_rows(sight, self.session))
+        self.trade.show(sight, self.session)
         history = self.session.on_table.history
         self.calamity = sheet_of(state, history, sight.viewer)
         self.changed_areas = changed_areas(history, sight.viewer)
         self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
         self.markers = tuple(marker_rows(state))
+        self.order = phase_order(state, self.session.on_table.history)
         moves = self.standing.deciding and self.standing.step in OUTLOOK
         self.outlook = outlook(state, sight.viewer) if moves else None
         self.look_at_wishes()
@@ -135,7 +145,7 @@ class TableModels(Rows):
 
     def place_of_word(self, prefix: Move, word: str) -> Place:
         place = meant.place_of_word(prefix, word, self.state)
-        return ("word", word) if place[0] in OFF_THE_TABLE else place
+        return ("word", word) if place[0] in ("hand", "market") and self.standing.phase != "trade" else place
 
     def set_word(self, place: Place) -> int | None:
         """The number of tokens, in the hand that holds a stack or a ship."""
@@ -166,7 +176,32 @@ class TableModels(Rows):
             return self.why_not(("move", name, board.areas[near[0]], "1")) if near else None
         if kind == "ship" and self.standing.step == "movement":
             return self.why_not(("voyage", name))
-        return None
+        meant_by_card = CARD_MOVES.get((kind, self.step_of_viewer()))
+        return self.why_not((meant_by_card, name)) if meant_by_card is not None else None
+
+    def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
+        """A click on a set that pays spends all of it; fewer are set in the hand."""
+        moves, wish = super().direct(place)
+        if place[0] == "hand" and len(moves) > 1:
+            return sorted(moves, key=lambda move: int(move[-1]))[-1:], wish
+        return moves, wish
+
+    def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
+        """Two cards are named in any order."""
+        self._named = ""
+        if prefix[:1] and prefix[0] in cards_meant.PAIRS:
+            moves = [move for move in (self.sight.moves if among is None else among) if move[0] == prefix[0]]
+            self._named = cards_meant.picked(moves) if among is not None else ""
+            return cards_meant.pair_choices(moves)
+        return super().choices(prefix, among)
+
+    def asked_place(self, prefix: Move) -> Place | None:
+        """Of two cards, the one that was named first."""
+        return (cards_meant.PAIRS[prefix[0]], self._named) if self._named and prefix else None
+
+    def step_of_viewer(self) -> str:
+        """Those who answer an offer at the same time are at different parts of it."""
+        return self.trade.asked(self.standing.step)
 
     def advised_place(self, move: Move) -> Place:
         """Of what is dragged, where it goes: the map shows both ends."""
@@ -175,7 +210,7 @@ class TableModels(Rows):
 
     def questions(self) -> Sequence[Move]:
         """One thing is asked for: its answers shine at once; what lies nowhere on the table is put into words."""
-        step = self.standing.step
+        step = self.step_of_viewer()
         if not self.standing.deciding or step in BY_HAND:
             return ()
         verb = QUESTIONS.get(step)
@@ -210,9 +245,7 @@ class TableModels(Rows):
 
 OUTLOOK = frozenset(("movement", "voyage", "build"))
 """Steps in which the mat tells what would come of the map."""
-OFF_THE_TABLE = frozenset(("hand", "market"))
-"""Kinds of places that lie nowhere on the table: their words have buttons."""
-BY_HAND = frozenset(("movement", "voyage"))
+BY_HAND = frozenset(("movement", "voyage")) | cards_meant.BY_HAND
 """Steps in which things are taken up, and nothing is asked."""
 WORD_KINDS = ("commodity", "calamity", "civilization_card", "flood_plain", "volcano", "area", "action")
 QUESTIONS = {
@@ -234,8 +267,18 @@ QUESTIONS = {
     "pick": "pick",
     "annex": "annex",
     "quake": "quake",
+    **cards_meant.ASKED,
 }
 """By step the verb of all its moves, where what it names lies on the map."""
+
+
+CARD_MOVES = {
+    ("hand", "content"): "give",
+    ("hand", "payment"): "spend",
+    ("hand", "discard"): "discard",
+    ("market", "cards"): "buy",
+}
+"""What somebody means who takes up such a card in such a step."""
 
 
 def standing_of(sight: Sight) -> Standing:

@@ -47,7 +47,7 @@ NATIONS: Mapping[str, Seat] = {
     "illyria": Seat("#F1C63F", "#8A640A", "hexagon"),
     "thrace": Seat("#2A8554", "#0F4A2B", "triangle"),
     "crete": Seat("#9CCB3B", "#52720F", "diamond"),
-    "asia": Seat("#F28B2B", "#8C470A", "star"),
+    "asia": Seat("#F28B2B", "#8C470A", "sun"),
     "assyria": Seat("#4468CC", "#1E3580", "cross"),
     "babylon": Seat("#71C3EE", "#266C94", "pentagon"),
     "egypt": Seat("#A768D6", "#5A2A80", "arch"),
@@ -72,7 +72,7 @@ LIKE_SHAPES = (
     frozenset({"circle", "hexagon", "pentagon"}),
     frozenset({"square", "arch"}),
     frozenset({"square", "cross"}),
-    frozenset({"star", "burst"}),
+    frozenset({"sun", "burst"}),
 )
 """Shapes that a hasty eye confuses: their colours must be apart for everybody."""
 _DARK_INK = frozenset({"illyria", "crete", "asia", "babylon", "egypt"})

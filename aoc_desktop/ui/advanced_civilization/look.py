@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.ui.advanced_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from aoc_desktop.models.session import Session
     from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
+    from aoc_desktop.ui.advanced_civilization.result_parts import CivilizationResult
     from aoc_desktop.ui.advanced_civilization.table_look import CivilizationTable
     from aoc_desktop.ui.preferences import Preferences
 
@@ -22,6 +26,7 @@ class AdvancedCivilizationLook(Look):
     """The Mediterranean from above, with cities of its peoples and a galley."""
 
     id = "advanced_civilization"
+    actions = OWN_ACTIONS
     name = QT_TRANSLATE_NOOP("Games", "Advanced Civilization")
     players = (2, 8)
     minutes = 360
@@ -61,6 +66,31 @@ class AdvancedCivilizationLook(Look):
         from aoc_desktop.ui.advanced_civilization.table_look import TABLE
 
         return TABLE
+
+    def result(self, session: Session, preferences: Preferences, end: object) -> CivilizationResult:
+        from aoc_desktop.ui.advanced_civilization.result_parts import CivilizationResult
+
+        return CivilizationResult(self, session, preferences)
+
+    def tags_title(self) -> str:
+        return QCoreApplication.translate("RecordsScreen", "Nations")
+
+    def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
+        from aoc_desktop.ui.advanced_civilization.pieces import paint_city
+
+        paint_city(painter, rect, tag)
+
+    def award_signs(self) -> Mapping[str, str]:
+        from aoc_desktop.ui.advanced_civilization.award_signs import SIGNS
+
+        return SIGNS
+
+    def load(self) -> None:
+        from aoc_desktop.games.advanced_civilization.card_files import STANDARD, shipped_set
+        from aoc_desktop.ui.advanced_civilization import options_form, table_look  # noqa: F401
+        from aoc_desktop.ui.screens import new_game  # noqa: F401
+
+        shipped_set(STANDARD)
 
 
 LOOK = AdvancedCivilizationLook()

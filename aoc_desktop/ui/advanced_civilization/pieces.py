@@ -48,8 +48,8 @@ def nation_path(shape: str, middle: QPointF, radius: float) -> QPainterPath:
     box = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
     if shape == "circle":
         path.addEllipse(box)
-    elif shape in ("star", "burst"):
-        path.addPolygon(_burst(middle, radius, 8 if shape == "star" else BURST_POINTS))
+    elif shape == "burst":
+        path.addPolygon(_burst(middle, radius))
         path.closeSubpath()
     elif shape == "arch":
         path = QTransform(radius, 0, 0, radius, middle.x(), middle.y()).map(outline(ARCH))
@@ -59,12 +59,12 @@ def nation_path(shape: str, middle: QPointF, radius: float) -> QPainterPath:
     return path
 
 
-def _burst(middle: QPointF, radius: float, points: int) -> QPolygonF:
+def _burst(middle: QPointF, radius: float) -> QPolygonF:
     """Short rays round a body wide enough for a number of two figures."""
     corners = []
-    for corner in range(2 * points):
+    for corner in range(2 * BURST_POINTS):
         reach = radius * (1.16 if corner % 2 == 0 else 0.86)
-        turn = corner * tau / (2 * points)
+        turn = corner * tau / (2 * BURST_POINTS)
         corners.append(middle + QPointF(reach * sin(turn), -reach * cos(turn)))
     return QPolygonF(corners)
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.ui.advanced_civilization.items_calamity import CalamitySection
+from aoc_desktop.ui.advanced_civilization.items_floor import FloorSection, put_way_back
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
@@ -25,7 +26,7 @@ class Section(Protocol):
     def put(self, scenery: Scenery, rect: QRectF) -> None: ...
 
 
-IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {}
+IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {"trade": FloorSection}
 """By phase: what fills the map's zone instead; Ctrl+Tab shows the map."""
 ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {"calamities": CalamitySection}
 """By phase: what lies on the lower mat instead of what it usually says."""
@@ -46,12 +47,16 @@ class Sections(Layout):
         models: TableModels = scenery.models
         places = parts(bounds, load_shapes().views[models.standing.board].width() > WIDE_BOARD)
         phase = models.standing.phase
+        if phase not in self.instead:
+            self.map_wanted = False
         shown = None if self.map_wanted else self.instead.get(phase)
         self.map.is_shown = shown is None
         (shown or self.map).put(scenery, places.map)
         framing = self.map.framed(models.standing.board, places.map)
         if shown is None:
             put_events(scenery, framing)
+        if self.map_wanted:
+            put_way_back(scenery, places.map)
         if models.standing.step == "nation":
             self.nations.put(scenery, places.map, framing)
         self.mat.put(scenery, places.mat, self.sheets.get(phase))

@@ -6,7 +6,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
+from aoc_desktop.games.advanced_civilization.state import PHASES
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
 from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
@@ -16,10 +18,13 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
+from aoc_desktop.ui.advanced_civilization.card_signs import PHASE, paint_sign
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
+from aoc_desktop.ui.advanced_civilization.own_actions import MOVES
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
@@ -29,6 +34,7 @@ from aoc_desktop.ui.advanced_civilization.topics import TOPICS
 from aoc_desktop.ui.table.bubbles import Words
 from aoc_desktop.ui.table.look import Card, Faces, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
+from aoc_desktop.ui.table.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.stage import Draw
 from aoc_desktop.ui.theme import Seat, Theme
 
@@ -50,16 +56,43 @@ class CivilizationTable(TableLook):
     topics = TOPICS
     score_topic = "end"
 
+    # ------------------------------------------------------------------ the course of a turn
+
+    step_signs = True
+
+    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
+        paint_sign(painter, rect, PHASE, step, ink)
+
+    def step_lines(self, step: str, rows: TableModels, language: str) -> list[str]:
+        """Its number and name, then what happens in it."""
+        speech = rows.words.speech(language)
+        name = f"{PHASES.index(step) + 1}. {rows.words.step(step, language)}"
+        return [name, speech.sentence(f"phase_text.{step}", n=rows.my_mat.cities)]
+
+    def order_now(self, rows: TableModels, language: str) -> SeatOrder | None:
+        order = rows.order
+        if not order.rows:
+            return None
+        speech = rows.words.speech(language)
+        turns = [Turn(row.seat, "" if row.number is None else str(row.number), row.past, row.now) for row in order.rows]
+        return SeatOrder(speech.text(f"mat.order_{order.kind}"), tuple(turns))
+
+    # ------------------------------------------------------------------ buttons
+
     def moves_now(self, rows: TableModels) -> Mapping[str, Move]:
         found = {}
         for action, moves in (("primary", PRIMARY), ("decline", DECLINE)):
             legal = next((move for move in moves if move in rows.sight.moves), None)
             if legal is not None:
                 found[action] = legal
-        return found
+        return found | {name: move for name, move in MOVES.items() if move not in found.values()}
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
-        return verb_words(move[0], rows, language)
+        return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
+
+    presses = cards_look.PRESSES
+    looks = cards_look.LOOKS
+    press = staticmethod(cards_look.press)
 
     # ------------------------------------------------------------------ how fast others play
 
@@ -99,20 +132,20 @@ class CivilizationTable(TableLook):
 
     # ------------------------------------------------------------------ what lies where, in words
 
-    def describe(self, place: Place, rows: TableModels, faces: Faces) -> str:
+    def card_of(self, place: Place, rows: TableModels) -> Card | None:
+        return place if place[0] == "calamity" else cards_look.card_of(place, rows)
+
+    def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         lines = self.place_lines(place, rows, faces)
         return lines[0] if lines else super().describe(place, rows, faces)
 
-    def place_lines(self, place: Place, rows: TableModels, faces: Faces) -> list[str]:
+    def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
         kind, name = place
         if kind in ("area", "stack", "city"):
             return [area_text(rows.sight.view, name, players(rows), faces.language)]
         if kind in ("stage", "share", "faction", "calamity sum"):
             return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
-        return super().place_lines(place, rows, faces)
-
-    def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return place if place[0] == "calamity" else super().card_of(place, rows)
+        return cards_look.place_lines(place, rows, faces) or super().place_lines(place, rows, faces)
 
     def bubble(self, preview: Preview, faces: Faces) -> Words | None:
         return words_of(preview.own) if isinstance(preview.own, MapAhead) else None

@@ -249,6 +249,8 @@ class FinalScreen(Screen):
         """What the game calls its rounds."""
         alone = len(self._session.seats) == 1
         self.awards = parts.awards
+        self.sheet, self._second = parts.ranking(), parts.second_chart()
+        self._drawn = [drawn for drawn in (self.sheet, self._second) if drawn is not None]
         outcome = parts.match.outcome
         assert outcome is not None
         self._outcome: Outcome = outcome
@@ -349,7 +351,9 @@ class FinalScreen(Screen):
         left = column(gap=10)
         rank = 1
         self._cards: list[RankCard] = []
-        for group in self._outcome.ranking:
+        if self.sheet is not None:
+            left.addWidget(self.sheet)
+        for group in self._outcome.ranking if self.sheet is None else ():
             for seat in group:
                 self._cards.append(RankCard(self._parts, seat, rank, self._outcome.points[seat]))
                 left.addWidget(self._cards[-1], SHARE)
@@ -368,7 +372,9 @@ class FinalScreen(Screen):
         right.setSpacing(14)
         # Few bars need little height: the courses take the rest.
         charts: list[tuple[str, QWidget, float]] = [("lines", self.lines, 10)]
-        if self._parts.sources:
+        if self._second is not None:
+            charts.append(("bars", self._second, 2.6 + 1.3 * len(self._session.seats)))
+        elif self._parts.sources:
             charts.append(("bars", self.bars, 2.6 + 1.85 * len(self._cards)))
         for name, chart, share in charts:
             box = column(self._headings[name], gap=8, margins=(20, 14, 20, 14))
@@ -396,6 +402,7 @@ class FinalScreen(Screen):
         frame, height = self.preferences.frame, self._told.viewport().height()
         share = SHARE * height / (SHARE * len(self._cards) + self._share_told)
         cards = sum(max(card.minimumHeight(), min(card.maximumHeight(), share)) for card in self._cards)
+        cards += self.sheet.height() + 10 * frame if self.sheet is not None else 0
         crown = self.awards.sizeHint().height() + 10 * frame if self.awards is not None else 0.0
         heading = self._headings["decided"].sizeHint().height() + 28 * frame
         each = self._points[0].sizeHint().height() + 4 * frame
@@ -417,12 +424,15 @@ class FinalScreen(Screen):
         name = self._session.seats[first.seat].name
         when = self._rounds.round_short(first.round, speech.code) if first.round != END else self.tr("End")
         causes = speech.join([f"{self._parts.cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
-        what = self.tr("{0}: {1}", "player: causes").format(name, causes)
+        told = self._parts.cause(first) if len(turn) == 1 else causes  # its points stand at the end of the line
+        what = self.tr("{0}: {1}", "player: causes").format(name, told)
         point.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
 
     def restyle(self) -> None:
         for card in self._cards:
             card.restyle()
+        for drawn in self._drawn:
+            drawn.restyle()
         for point in self._points:
             point.restyle()
         self._make_room()
@@ -437,9 +447,13 @@ class FinalScreen(Screen):
         self._title.setAccessibleDescription(in_sentences(card.accessibleName() for card in self._cards))
         self._subtitle.setText(self._about())
         self._headings["lines"].setText(self.tr("Course of the points"))
-        self._headings["bars"].setText(self.tr("Where the points came from"))
-        self._headings["decided"].setText(self.tr("What decided it"))
-        self._told.setAccessibleName(self.tr("What decided it"))
+        second = self._parts.second_chart_title() or self.tr("Where the points came from")
+        self._headings["bars"].setText(second)
+        for drawn in self._drawn:
+            drawn.retranslate()
+        decided = self._parts.decided_title() or self.tr("What decided it")
+        self._headings["decided"].setText(decided)
+        self._told.setAccessibleName(decided)
         self._charts.setAccessibleName(self.tr("Course of the points"))
         self._table.setText(self.tr("Look at the table"))
         self._rematch.setText(self.tr("Play again"))

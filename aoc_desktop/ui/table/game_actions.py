@@ -82,6 +82,8 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     for name, prefix in look.beginnings.items():
         can = bool(rows.begun(prefix))
         actions.enable(name, can, "" if can else words(rows.why_not_begin(prefix) or NOT_ASKED))
+    for name in look.looks:
+        actions.enable(name, True)
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))

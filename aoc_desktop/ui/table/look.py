@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.scenery import Scenery
     from aoc_desktop.ui.table.score import ScorePanel
     from aoc_desktop.ui.table.seat_box import SeatBox
+    from aoc_desktop.ui.table.seat_order import SeatOrder
     from aoc_desktop.ui.table.side_page import SidePage
     from aoc_desktop.ui.table.stage import Draw
     from aoc_desktop.ui.table.view import TableView
@@ -157,6 +158,10 @@ class TableLook:
     """Actions that are moves, the primary button's first: "primary", "decline", and the game's own."""
     numbers: frozenset[str] = frozenset()
     """The kinds of places that show a number: a click there opens its sum."""
+    presses: frozenset[str] = frozenset()
+    """The kinds of places where a click plays nothing: it changes what is seen, or notes something for oneself."""
+    looks: Mapping[str, Place] = {}
+    """Actions that press such a place."""
     changing: frozenset[Place] = frozenset()
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()
@@ -167,6 +172,21 @@ class TableLook:
     def bar_steps(self, moment: Moment) -> tuple[str, ...]:
         """The steps that the bar over the table shows."""
         return moment.steps
+
+    step_signs = False
+    """Whether each step has a sign of its own: then the bar shows them all, the name of the one that is now, and those
+    of the others under the pointer."""
+
+    def paint_step(self, painter: QPainter, rect: QRectF, step: str, ink: str) -> None:
+        """The sign of a step."""
+
+    def step_lines(self, step: str, rows: Any, language: str) -> list[str]:
+        """What is told of a step under the pointer: its name first."""
+        return [rows.words.step(step, language)]
+
+    def order_now(self, rows: Any, language: str) -> SeatOrder | None:
+        """In which order the seats act now, for the line under the bar; None: that needs no telling."""
+        return None
 
     def step_of_ended_turn(self, moment: Moment) -> str:
         """The step that the bar shows while a turn waits to be confirmed; `moment`: before its last move."""
@@ -182,6 +202,9 @@ class TableLook:
     def button_words(self, action: str, move: Move, rows: Any, language: str) -> str:
         """What a button says for this move now; empty: what its action always says."""
         return ""
+
+    def press(self, place: Place, view: TableView) -> None:
+        """A click on a place that plays nothing."""
 
     # ------------------------------------------------------------------ drawing
 

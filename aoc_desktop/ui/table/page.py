@@ -335,6 +335,8 @@ class TablePage(Screen):
     def _ask(self) -> None:
         """The sentence under the bar."""
         self.prompt.offer(*offered_actions(self.moments))
+        shown = Rows.of(self.moments.shown, self.preferences.language)
+        self.prompt.show_order(self.look.order_now(shown, self.preferences.language))
         if self.moments.past is not None:
             self.prompt.ask(self.moments.past_words())
             self.side.legal.look_away(self._say(LOOKING_BACK))
@@ -483,6 +485,8 @@ class TablePage(Screen):
         elif name in self.look.beginnings:
             self.view.hand.begin(self.look.beginnings[name])
             self.take_focus()
+        elif name in self.look.looks:
+            self.look.press(self.look.looks[name], self.moments.shown_view)
         else:
             self._handlers[name]()
 

@@ -20,6 +20,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import Sentence
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.seat_order import SeatOrder, order_width, paint_order
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -34,6 +35,8 @@ class PromptLine(QWidget):
         super().__init__()
         self._rows, self._preferences = rows, preferences
         self.text, self.remark = "", ""
+        self.order: SeatOrder | None = None
+        """In which order seats act now, where the game tells that here."""
         self._seat: Seat | None = None
         self._said = False
         self.news: Callable[[], Iterable[str]] = tuple
@@ -77,6 +80,14 @@ class PromptLine(QWidget):
         """What the game asks now, and of whom."""
         text, seat = question_of(self._rows, self._preferences.language)
         self.ask(text, seat, self._rows.asked_about())
+
+    def show_order(self, order: SeatOrder | None) -> None:
+        """At the right end, while there is nothing else to be said."""
+        if order != self.order:
+            self.order = order
+            names = [seat.name for seat in self._rows.session.seats]
+            self.setAccessibleDescription("" if order is None else order.words(names))
+            self.update()
 
     def ask(self, text: str, seat: Seat | None = None, about: Iterable[tuple[str, str]] = ()) -> None:
         """Another sentence, or the same to somebody else, and the cards that it names; a screen reader says it."""
@@ -145,6 +156,11 @@ class PromptLine(QWidget):
         right = min((button.x() for button in beside), default=self.width()) - 12
         ink = plain(15 * scale, theme.text, 600)
         room = right - x
+        if self.order is not None and not self.remark and not beside:
+            wide = order_width(self.order) * frame
+            if wide + self._laid_out(ink).width <= room:
+                paint_order(painter, right, self.height(), self.order, self._preferences)
+                room -= wide + 12
         if self.remark and not self._offered:
             # What is asked takes what it needs, up to two thirds; the remark has the rest, in two lines if need be.
             room = min(room * 0.66, self._laid_out(ink).width + 24 * frame)

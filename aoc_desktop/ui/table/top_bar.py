@@ -8,11 +8,12 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from aoc_desktop.games import words_of
 from aoc_desktop.kernel.game import CHANCE, Moment, Seat
+from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
@@ -21,7 +22,9 @@ from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
-from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.table.look import TableLook, table_of
+from aoc_desktop.ui.table.step_strip import paint_strip, step_at, strip_width
+from aoc_desktop.ui.table.sums import lines_tip
 from aoc_desktop.ui.theme import Size, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -103,6 +106,10 @@ class Course(QWidget):
         return match.game.moment(match.state)
 
     @property
+    def _look_of(self) -> TableLook:
+        return table_of(self.session)
+
+    @property
     def _words(self) -> Words:
         words: Words = words_of(self.session.match.game.id)
         return words
@@ -157,6 +164,8 @@ class Course(QWidget):
         steps, now = self._course()
         if now is None:
             return [], 0
+        if self._look_of.step_signs:
+            return ([] if room.steps == NUMBERS else [self._words.step(steps[now], self._preferences.language)]), now
         if len(steps) > MOST_STEPS:
             return [f"{now + 1}/{len(steps)}" if room.steps == NUMBERS else self._named(steps, now)], 0
         if room.steps == ALL:
@@ -170,7 +179,29 @@ class Course(QWidget):
     def _pips(self, room: Room) -> int:
         """How many rounds are shown, a pip for each."""
         moment = self._moment
+        if self._look_of.step_signs:
+            return 0
         return moment.rounds if room.pips and moment.rounds <= MOST_PIPS and moment.step in moment.steps else 0
+
+    def event(self, event: QEvent) -> bool:
+        """A sign of the strip tells its name under the pointer."""
+        if isinstance(event, QHelpEvent) and self._look_of.step_signs:
+            QToolTip.showText(event.globalPos(), self.tip_at(event.pos().x()), self)
+            return True
+        return super().event(event)
+
+    def tip_at(self, x: float) -> str:
+        """What is told of the step whose sign stands there; empty: none does."""
+        left, scale = 4.0, self._preferences.bar_scale
+        for part in self._parts():
+            left += part.before
+            if isinstance(part.look, tuple) and part.look[0] == "strip":
+                steps, now, word = part.look[1:]
+                step = step_at(x / scale - left, steps, now, word)
+                rows = Rows.of(self.session, self._preferences.language)
+                return lines_tip(self._look_of.step_lines(step, rows, self._preferences.language)) if step else ""
+            left += part.width
+        return ""
 
     # ------------------------------------------------------------------ painting
 
@@ -183,7 +214,15 @@ class Course(QWidget):
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
-        return (width + self._steps_width(self._steps(room)[0])) * self._preferences.bar_scale
+        return (width + self._course_width(room)) * self._preferences.bar_scale
+
+    def _course_width(self, room: Room) -> float:
+        """Of the steps, as words or as signs."""
+        words, _ = self._steps(room)
+        if not self._look_of.step_signs:
+            return self._steps_width(words)
+        steps, now = self._course()
+        return strip_width(len(steps), words[0] if words else "") if now is not None else 0.0
 
     def minimumSizeHint(self) -> QSize:
         return QSize(220, Size.BAR)
@@ -221,7 +260,12 @@ class Course(QWidget):
             width = text_width(words, 600, Type.CAPTION) + 18
             yield Part(words, 10, width, partial(self._paint_practice, words, width))
         steps, step = self._steps(self.room)
-        if steps:
+        course, now = self._course()
+        if self._look_of.step_signs and now is not None:
+            word = steps[0] if steps else ""
+            painted = partial(self._paint_strip, course, now, word)
+            yield Part(("strip", course, now, word), 18, strip_width(len(course), word), painted)
+        elif steps:
             yield Part((*steps, step), 18, self._steps_width(steps), partial(self._paint_steps, steps, step))
 
     def _paint_round(self, words: str, current: int, pips: int, painter: QPainter) -> None:
@@ -262,6 +306,9 @@ class Course(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(tag, 6, 6)
         draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
+
+    def _paint_strip(self, steps: Sequence[str], now: int, word: str, painter: QPainter) -> None:
+        paint_strip(painter, steps, now, word, self._look_of.paint_step, self._preferences.theme)
 
     @staticmethod
     def _steps_width(steps: Sequence[str]) -> float:

@@ -438,14 +438,16 @@ class TableView(QGraphicsView):
             self._focus_moved()
 
     def _explain(self, piece: Piece) -> None:
-        """A number that was clicked opens the sum of its terms."""
-        if piece.place is not None and self.explains(piece.place):
+        """A number that was clicked opens the sum of its terms; what plays nothing does what it is for."""
+        if piece.place is not None and piece.place[0] in self.look.presses:
+            self.look.press(piece.place, self)
+        elif piece.place is not None and self.explains(piece.place):
             self.telling.explain(piece.place)
             announce(self, sum_words(self.look, piece.place, self.models, self.faces))
 
     def explains(self, place: Place | None) -> bool:
-        """Whether a click there opens a sum or a list."""
-        return place is not None and place[0] in self.look.numbers
+        """Whether a click there opens a sum or a list, or changes what is seen."""
+        return place is not None and place[0] in self.look.numbers | self.look.presses
 
     def _cancel(self) -> bool:
         self.dragging.abort()

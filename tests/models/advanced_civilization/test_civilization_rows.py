@@ -21,7 +21,7 @@ from tests.advanced_civilization.player import choose
 from tests.sessions import AT_ONCE, NAMES
 
 SET_IN_HAND = frozenset({"move", "load", "unload", "lose", "pick", "annex", "spend"})
-ASKED_AFTERWARDS = frozenset({"ship", "keep", "build", "quake"})
+ASKED_AFTERWARDS = frozenset({"ship", "keep", "build", "quake", "true", "want"})
 
 
 def session(players: int, seed: int) -> LiveSession:

@@ -1,0 +1,51 @@
+"""The actions that only Advanced Civilization has: words of trade on one key, and the map behind floor and market."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.ui.action_list import MOVE, VIEW, Spec
+from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
+
+ID = "advanced_civilization"
+MAP = f"{ID}.map"
+OWN_ACTIONS: tuple[Spec, ...] = (
+    Spec(
+        f"{ID}.offer",
+        MOVE,
+        QT_TRANSLATE_NOOP("Actions", "Make an offer"),
+        QT_TRANSLATE_NOOP("Actions", "Trade: put cards together that you would give."),
+        "O",
+        "either_way",
+        scope=ID,
+    ),
+    Spec(
+        f"{ID}.answer",
+        MOVE,
+        QT_TRANSLATE_NOOP("Actions", "Answer an offer"),
+        QT_TRANSLATE_NOOP("Actions", "Trade: put cards together that you would give in return."),
+        "A",
+        "either_way",
+        scope=ID,
+    ),
+    Spec(
+        f"{ID}.stop",
+        MOVE,
+        QT_TRANSLATE_NOOP("Actions", "Stop trading"),
+        QT_TRANSLATE_NOOP("Actions", "Take no further part in trade this turn."),
+        "X",
+        "forbidden",
+        scope=ID,
+    ),
+    Spec(
+        MAP,
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Map or market"),
+        QT_TRANSLATE_NOOP("Actions", "Look at the map during trade and purchases, and back."),
+        "Ctrl+Tab",
+        "zoom",
+        scope=ID,
+    ),
+)
+MOVES: Mapping[str, Move] = {f"{ID}.offer": ("offer",), f"{ID}.answer": ("answer",), f"{ID}.stop": ("stop",)}
