@@ -861,6 +861,61 @@
     </message>
 </context>
 <context>
+    <name>CivilizationBook</name>
+    <message>
+        <source>Civilisation cards</source>
+        <translation>Cartes de civilisation</translation>
+    </message>
+    <message>
+        <source>Commodities</source>
+        <translation>Marchandises</translation>
+    </message>
+    <message>
+        <source>Calamities</source>
+        <translation>Calamités</translation>
+    </message>
+    <message>
+        <source>Nations</source>
+        <translation>Nations</translation>
+    </message>
+    <message>
+        <source>Stack {0}</source>
+        <translation>Pile {0}</translation>
+    </message>
+    <message>
+        <source>House values</source>
+        <translation>Valeurs maison</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>Livret de règles</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>All groups</source>
+        <translation>Tous les groupes</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Pile</translation>
+    </message>
+    <message>
+        <source>All stacks</source>
+        <translation>Toutes les piles</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Source</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Toutes les sources</translation>
+    </message>
+</context>
+<context>
     <name>CivilizationForm</name>
     <message>
         <source>Choose who waits.</source>

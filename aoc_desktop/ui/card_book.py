@@ -68,7 +68,7 @@ class CardBook(QObject):
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
         self.preferences = preferences
-        self.open_set(self.card_sets.files.SHIPPED[0])
+        self.open_set(self.sets()[0].value)
         self.renew()
 
     @cached_property
@@ -150,6 +150,10 @@ class CardBook(QObject):
 
     def height(self, kind: str, width: float, large: bool) -> float:
         raise NotImplementedError
+
+    def large_height(self, kind: str, card: str, width: float) -> float:
+        """Of the chosen card."""
+        return self.height(kind, width, large=True)
 
     def picture(self, kind: str, card: str, width: float, ratio: float) -> QPixmap:
         """A card of the list, with `margin` around it."""

@@ -15,6 +15,7 @@ KINDS = {
     "civilization_card": {card.id for card in CARDS.civilization_cards},
     "calamity": {card.id for card in CARDS.calamities},
     "commodity": {card.id for card in CARDS.commodities},
+    "nation": {nation.id for nation in CARDS.nations},
 }
 TOLD_TOGETHER = {"support_again": "support"}
 """Phases that share a chapter."""

@@ -16,6 +16,7 @@ from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
+    from aoc_desktop.ui.advanced_civilization.card_book import CivilizationBook
     from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
     from aoc_desktop.ui.advanced_civilization.result_parts import CivilizationResult
     from aoc_desktop.ui.advanced_civilization.table_look import CivilizationTable
@@ -84,6 +85,11 @@ class AdvancedCivilizationLook(Look):
         from aoc_desktop.ui.advanced_civilization.award_signs import SIGNS
 
         return SIGNS
+
+    def card_book(self, preferences: Preferences) -> CivilizationBook:
+        from aoc_desktop.ui.advanced_civilization.card_book import CivilizationBook
+
+        return CivilizationBook(preferences)
 
     def load(self) -> None:
         from aoc_desktop.games.advanced_civilization.card_files import STANDARD, shipped_set

@@ -86,7 +86,7 @@ class LargeCard(QWidget):
     def show_card(self, kind: str, card: str) -> None:
         self._kind, self._card = kind, card
         width = LARGE * self._book.preferences.scale
-        self.setFixedSize(round(width) + 24, round(self._book.height(kind, width, large=True)) + 24)
+        self.setFixedSize(round(width) + 24, round(self._book.large_height(kind, card, width)) + 24)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -160,6 +160,7 @@ class AlmanacScreen(Screen):
         self._side = Scrolled(panel(beside), read=True)
         beside_it = column(self._side, gap=8)
         beside_it.addLayout(Flow(self.correct, self.manage))
+        beside_it.setStretch(0, 1)  # also where nothing can be corrected
         middle.addLayout(beside_it)
         layout.addLayout(middle, 1)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.card_sets import id_of
+from aoc_desktop.profile.card_sets import CardSets, id_of
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.name_dialog import NameDialog
@@ -28,7 +28,11 @@ class SetMenu(QObject):
     def __init__(self, book: CardBook, over: QWidget) -> None:
         super().__init__(over)
         self._book, self._over = book, over
-        self._sets = book.card_sets
+
+    @property
+    def _sets(self) -> CardSets:
+        """Asked for only where the user may have sets of their own."""
+        return self._book.card_sets
 
     def menu(self, kind: str, card: str) -> QMenu:
         """For a card that is chosen; empty: none is."""
