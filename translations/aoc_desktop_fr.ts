@@ -1313,6 +1313,10 @@
         <source>The hut marks what the box may say differently.</source>
         <translation>La maisonnette marque ce que la boîte peut dire autrement.</translation>
     </message>
+    <message>
+        <source>Card</source>
+        <translation>Carte</translation>
+    </message>
 </context>
 <context>
     <name>Course</name>

@@ -190,9 +190,15 @@ class CapButton(QPushButton):
 
     def __init__(self, preferences: Preferences, primary: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._preferences, self.key = preferences, ""
+        self._preferences, self.key, self._shows_key = preferences, "", True
         if primary:
             self.setProperty("role", "primary")
+
+    def show_key(self, shown: bool) -> None:
+        """Where room is short the words stand alone; the tooltip has the key."""
+        self._shows_key = shown
+        self.setToolTip("" if shown else self.key)
+        self.updateGeometry()
 
     def say(self, words: str, key: str) -> None:
         self.key = key
@@ -201,11 +207,14 @@ class CapButton(QPushButton):
 
     @property
     def _cap(self) -> float:
-        return text_width(self.key, 400, Type.CAPTION * self._preferences.scale) + 2 * BUTTON_CAP_PAD
+        """How much wider the key makes it."""
+        if not self._shows_key:
+            return 0.0
+        return BEFORE_CAP + text_width(self.key, 400, Type.CAPTION * self._preferences.scale) + 2 * BUTTON_CAP_PAD
 
     def sizeHint(self) -> QSize:
         usual, least = super().sizeHint(), round(self.height_at_least * self._preferences.frame)
-        return QSize(usual.width() + round(self._cap) + BEFORE_CAP, max(usual.height(), least))
+        return QSize(usual.width() + round(self._cap), max(usual.height(), least))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option, painter = QStyleOptionButton(), QStylePainter(self)
@@ -217,10 +226,11 @@ class CapButton(QPushButton):
         ink = theme.primary_text if self.property("role") == "primary" else theme.text
         ink = ink if self.isEnabled() else faint(theme)
         words, cap = QFontMetricsF(self.font()).horizontalAdvance(self.text()), self._cap
-        left = (self.width() - words - BEFORE_CAP - cap) / 2
+        left = (self.width() - words - cap) / 2
         painter.setPen(QColor(ink))
         painter.drawText(QRectF(left, 0, words + 2, self.height()), Align.AlignVCenter, self.text())
         height = min(22 * scale, self.height() - 8)
-        frame = QRectF(left + words + BEFORE_CAP, (self.height() - height) / 2, cap, height)
-        paint_cap(painter, frame, self.key, ink, scale)
+        frame = QRectF(left + words + BEFORE_CAP, (self.height() - height) / 2, cap - BEFORE_CAP, height)
+        if self._shows_key:
+            paint_cap(painter, frame, self.key, ink, scale)
         painter.end()

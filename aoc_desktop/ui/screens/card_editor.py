@@ -20,8 +20,6 @@ from aoc_desktop.ui.screens.card_field import small_button
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
 ICON = 18
-HEAD, ABSENT, MORE = 190, 128, 78
-"""Widest of their lists: what is open shows its entries whole."""
 Path = tuple[str | int, ...]
 
 
@@ -269,7 +267,7 @@ class CardEditor(QWidget):
         words = self._choices.words(name, key)
         box = self._listed(name, words, path, absent=True)
         box.setProperty("role", "absent")
-        self._limit(box, ABSENT)
+        self._narrow(box)
 
         def choose(place: int) -> None:
             word = words[place - 1]
@@ -296,9 +294,9 @@ class CardEditor(QWidget):
         """What kind of effect it is, of all that there are."""
         found = [(head, word) for head in self._choices.vocabulary.heads for word in self._words_of(table, head)]
         box = self._combo([(pair, self._book.word_name(*pair)) for pair in found], (*path, "head"))
-        self._limit(box, HEAD)
         here = next((pair for pair in found if value.get(pair[0]) == pair[1]), None)
         box.setCurrentIndex(found.index(here) if here is not None else -1)
+        self._narrow(box)
 
         def choose(place: int) -> None:
             self.put(path, self._choices.with_head(table, value, *found[place]), True)
@@ -314,7 +312,7 @@ class CardEditor(QWidget):
         if not further:
             return None
         box = self._combo([(None, self.tr("More")), *((None, words) for _, _, words in further)], (*path, "more"))
-        self._limit(box, MORE)
+        self._narrow(box)
 
         def choose(place: int) -> None:
             where, new, _ = further[place - 1]
@@ -421,10 +419,13 @@ class CardEditor(QWidget):
         self._named(box, path)
         return box
 
-    def _limit(self, box: QComboBox, width: int) -> None:
-        """No wider than this while it is closed."""
-        box.view().setMinimumWidth(box.sizeHint().width())
-        box.setMaximumWidth(round(width * self._book.preferences.scale))
+    def _narrow(self, box: QComboBox) -> None:
+        """While it is closed, as wide as what is chosen; open, as wide as its entries."""
+        box.ensurePolished()
+        whole, measure = box.sizeHint().width(), box.fontMetrics().horizontalAdvance
+        widest = max(measure(box.itemText(place)) for place in range(box.count()))
+        box.view().setMinimumWidth(whole)
+        box.setMaximumWidth(whole - widest + measure(box.currentText()) + 2)
 
     def _titled(self, title: str, widget: QWidget) -> QWidget:
         _name(widget, title or self.tr("More"))

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -26,7 +27,7 @@ from aoc_desktop.profile.card_sets import house_marks, mark_of, read_value, toml
 from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.card_book import CardBook
-from aoc_desktop.ui.controls import Scrolled
+from aoc_desktop.ui.controls import Flow, Scrolled
 from aoc_desktop.ui.key_cap import CapButton
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.screens.card_changes import Changes, ChangesPanel, Draft
@@ -62,7 +63,7 @@ class CorrectionDialog(QDialog):
         self.live = LiveCard(book, kind, card)
         self._meaning, self._problem = label(role="caption", wrap=True), label(role="error", wrap=True)
         self.save, self._cancel = CapButton(self._preferences, primary=True), button(self.tr("Cancel"))
-        self.undo, self.redo, self.as_text = (CapButton(self._preferences) for _ in range(3))
+        self.undo, self.redo, self.as_text, self.card = (CapButton(self._preferences) for _ in range(4))
         self.text = QPlainTextEdit()
         self.changes = ChangesPanel(book)
         self._data: dict[str, Any] = {}
@@ -92,6 +93,7 @@ class CorrectionDialog(QDialog):
         self.undo.clicked.connect(self._undo)
         self.redo.clicked.connect(self._redo)
         self.as_text.clicked.connect(self._toggle_text)
+        self.card.clicked.connect(self._toggle_card)
         for key, act in (
             ("Ctrl+Z", self._undo),
             ("Ctrl+Shift+Z", self._redo),
@@ -136,10 +138,14 @@ class CorrectionDialog(QDialog):
         layout.addWidget(self._bar())
         layout.addLayout(self._middle(), 1)
         layout.addWidget(self._foot())
+        layout.setSizeConstraint(
+            QVBoxLayout.SizeConstraint.SetNoConstraint
+        )  # as large as the window, whatever it holds
         self.resize(self._over.size())
 
     def _bar(self) -> QWidget:
         self.name.setMinimumWidth(round(200 * self._preferences.scale))
+        self.name.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.name.setAccessibleName(self.tr("Card set"))
         self.name.setToolTip(
             self.tr(
@@ -154,22 +160,22 @@ class CorrectionDialog(QDialog):
         words = label(self.windowTitle(), "heading")
         into = label(self.tr("Into my set"), "soft")
         into.setBuddy(self.name)
-        return panel(row(self._back, 8, words, None, into, self.name, margins=(22, 9, 22, 9)), "bar")
+        words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        return _bar_of(self._back, words, into, self.name)
 
     def _foot(self) -> QWidget:
         self.undo.say(self.tr("Undo"), "Ctrl Z")
         self.redo.say(self.tr("Redo"), "Ctrl Y")
         self.as_text.say(self.tr("As text"), "F4")
+        self.card.say(self.tr("Card"), "F6")
         self.save.say(self.tr("Save"), "Ctrl S")
         self.save.setObjectName("save_correction")
         self.mend = CapButton(self._preferences)
         self.mend.say(self.tr("Show it"), "F8")
         self.mend.clicked.connect(self._go_to_problem)
-        foot = row(self.undo, self.redo, self.as_text, 8, margins=(22, 10, 22, 10))
-        foot.addWidget(self._problem, 1)
-        for made in (self.mend, self._cancel, self.save):
-            foot.addWidget(made)
-        return panel(foot, "bar")
+        self._problem.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        steps = self.undo, self.redo, self.as_text, self.card
+        return _bar_of(*steps, self._problem, self.mend, self._cancel, self.save)
 
     def _middle(self) -> QHBoxLayout:
         """The values on the left, the card and its words on the right."""
@@ -202,10 +208,13 @@ class CorrectionDialog(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._side.setVisible(self._is_wide)
+        self.card.setVisible(not self._is_wide)
+        for made in self.findChildren(CapButton):
+            made.show_key(self._is_wide)
 
     @property
     def _is_wide(self) -> bool:
-        return self.width() >= NARROW * min(1.0, self._preferences.scale)
+        return self.width() >= NARROW * self._preferences.text_size
 
     def _toggle_card(self) -> None:
         """Where there is no room for it beside the values, the card is looked at now and then."""
@@ -465,3 +474,10 @@ class CorrectionDialog(QDialog):
             return
         self.accept()
         self.saved.emit(path)
+
+
+def _bar_of(*widgets: QWidget) -> QWidget:
+    """A band over the whole width; what has no room stands in another row of it."""
+    layout = column(margins=(22, 9, 22, 9))
+    layout.addLayout(Flow(*widgets, gap=8))
+    return panel(layout, "bar")

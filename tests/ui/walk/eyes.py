@@ -330,10 +330,12 @@ def _combo(combo: QComboBox) -> Iterator[str]:
     field = combo.style().subControlRect(
         QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, combo
     )
+    open_list = combo.view().minimumWidth()  # wider than its box, where it was told to be
     for place in range(combo.count()):
         wanted = combo.fontMetrics().horizontalAdvance(combo.itemText(place))
-        if wanted > field.width() + SLACK:
-            yield f"{combo.itemText(place)!r} needs {wanted}, has {field.width()}"
+        room = field.width() if place == combo.currentIndex() else max(field.width(), open_list)
+        if wanted > room + SLACK:
+            yield f"{combo.itemText(place)!r} needs {wanted}, has {room}"
 
 
 def _list(view: QListView) -> Iterator[str]:
