@@ -120,7 +120,7 @@ def test_all_that_can_be_lost_goes_without_asking():
 def test_an_eruption_destroys_everything_at_the_volcano_with_most_points():
     game = Position().cities(0, "syracuse").tokens(0, campania=1).tokens(1, milazzo=2).tokens("barbarians", milazzo=1)
     game.struck(0, "volcano")
-    assert told(game.events, "eruption") == [(0, "etna", 0)]
+    assert told(game.events, "eruption") == [(0, "etna", 7)]
     assert (game.towns(0), game.on_map(0), game.on_map(1)) == ([], {"campania": 1}, {})
     assert game.on_map("barbarians") == {"milazzo": 1}
 

@@ -40,6 +40,7 @@ Kind = Literal[
     "loaded",  # seat; what: area; amount
     "landed",  # seat; what: area; amount
     "fight",  # what: area, tokens before, limit, then "seat:lost:left" for each nation
+    "fight_order",  # what: after its fight, groups of nations in the order in which they remove, "1+2 0*" (* : last)
     "too_weak",  # seat; what: area, strength needed; amount: tokens lost
     "siege",  # seat: who attacks; what: area, defender, defending tokens; amount: attacking tokens
     "city_destroyed",  # seat: whose it was; what: area, attacker, its tokens left, the defender's
@@ -64,6 +65,7 @@ Kind = Literal[
     "refused",  # seat
     "dealt",  # seat: the proposer; what: the other seat, cards given and received (numbers), two true cards of each
     "exchanged",  # seat: who gets; what: the cards; seen by the two
+    "talk",  # seat: who said what the rest of a lot was; what: "true" or "false"; seen by the two who dealt
     "no_deal",  # seat
     "trade_over",  # what: "rounds", "no_offers" or "too_few"
     # calamities
@@ -76,7 +78,7 @@ Kind = Literal[
     "lost",  # seat; what: area, "tokens" or "city"; amount: tokens lost, or tokens that stay; cause
     "assigned",  # seat: who shares out; what: to whom; amount; cause
     "shown",  # seat; what: commodity, unit points that it saves; amount: cards
-    "eruption",  # seat: who suffers; what: volcano
+    "eruption",  # seat: who suffers; what: volcano; amount: unit points around it
     "heir",  # seat: the victim; what: the heir
     "picked",  # seat; what: area, "city" or tokens
     "faction",  # seat; what: "first" or "second", its tokens and cities
@@ -84,6 +86,8 @@ Kind = Literal[
     "slave_revolt",  # seat; amount: tokens that support nothing
     "flood",  # seat; what: plain
     "horde",  # seat: who suffers; what: area they go to, area they come from, if any; amount: barbarians
+    "guide",  # seat: who leads the horde; what: "giver" or "stock"
+    "horde_why",  # seat: who suffers; what: area they go to; amount: unit points they cost there, 0 on the way
     "repelled",  # seat: the city's owner; what: area, strength needed; amount: barbarians removed
     "barbarians_leave",  # amount
     "pirates",  # seat: whose city it was; what: area

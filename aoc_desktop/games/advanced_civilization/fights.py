@@ -21,15 +21,31 @@ def removes_last(state: State, nation: int) -> bool:
     return nation < state.table.players and state.abilities[nation].remove_last
 
 
+def removal_order(state: State, sides: Sides) -> list[list[int]]:
+    """Nations that remove at once, group after group: numbers at the beginning of the fight decide."""
+    ordered = sorted((removes_last(state, nation), count, nation) for nation, count in sides)
+    return [[nation for _, _, nation in group] for _, group in groupby(ordered, key=lambda side: side[:2])]
+
+
+def note_order(state: State, sides: Sides, log: Log) -> None:
+    """After a fight: who had to remove first."""
+    if log is not None:
+        groups = removal_order(state, sides)
+        told = ["+".join(_marked(state, nation) for nation in group) for group in groups]
+        note(log, "fight_order", what=" ".join(told))
+
+
+def _marked(state: State, nation: int) -> str:
+    return seat_name(state, nation) + ("*" if removes_last(state, nation) else "")
+
+
 def fight(state: State, sides: Sides, limit: int) -> dict[int, int]:
     """What each nation has left. In cycles, group after group, each nation of a group removes one token at once."""
     left = dict(sides)
     total = sum(left.values())
     if len(sides) < 2 or total <= limit:
         return left
-    # Numbers at the beginning of the fight decide the order.
-    ordered = sorted((removes_last(state, nation), count, nation) for nation, count in sides)
-    groups = [[nation for _, _, nation in group] for _, group in groupby(ordered, key=lambda side: side[:2])]
+    groups = removal_order(state, sides)
     alive = len(sides)
     while True:
         for group in groups:
@@ -55,3 +71,4 @@ def fight_in(state: State, area: int, limit: int, log: Log) -> None:
     if log is not None and sum(left.values()) < sum(count for _, count in sides):
         total = sum(count for _, count in sides)
         note(log, "fight", what=f"{state.table.board.areas[area]} {total} {limit} {' '.join(told)}")
+        note_order(state, sides, log)

@@ -8,7 +8,7 @@ from typing import Any
 
 from aoc_desktop.games.advanced_civilization.conflict import CITY_DEFENDERS, SIEGE_STRENGTH, siege_change
 from aoc_desktop.games.advanced_civilization.events import note, seat_name
-from aoc_desktop.games.advanced_civilization.fights import fight, sides_in
+from aoc_desktop.games.advanced_civilization.fights import fight, note_order, sides_in
 from aoc_desktop.games.advanced_civilization.pieces import place_tokens, remove_city, remove_tokens, unit_points
 from aoc_desktop.games.advanced_civilization.state import NOBODY, Log, State
 from aoc_desktop.games.advanced_civilization.tasks import SeatQuestion
@@ -26,6 +26,7 @@ def hordes(state: State, number: int, victim: int, giver: int, log: Log) -> None
         note(log, "no_effect", victim, f"{card.id} {'immune' if nation == card.immune_nation else 'nowhere'}")
         return
     guide = giver if giver != NOBODY else state.ranking()[0]
+    note(log, "guide", guide, "stock" if giver == NOBODY else "giver")
     inhabited = [area for area in starts if unit_points(state, victim, area)]
     empty = [area for area in starts if not anybody(state, area)]
     areas = worst(state, victim, inhabited, size) if inhabited else empty or starts
@@ -101,13 +102,15 @@ def assault(state: State, area: int, number: int, log: Log) -> None:
         note(log, "siege", None, f"{state.table.board.areas[area]} {owner} {defenders}", barbarians)
     state.tokens[neutral][area] += number
     state.pool_tokens -= number
-    told = [str(sum(count for _, count in sides_in(state, area))), str(state.table.board.limits[area])]
-    for nation, count in sides_in(state, area):
+    sides = sides_in(state, area)
+    told = [str(sum(count for _, count in sides)), str(state.table.board.limits[area])]
+    for nation, count in sides:
         lost = count - left[nation]
         remove_tokens(state, nation, area, lost)
         told.append(f"{seat_name(state, nation)}:{lost}:{left[nation]}")
     if len(told) > 3:
         note(log, "fight", what=" ".join([state.table.board.areas[area], *told]))
+        note_order(state, sides, log)
 
 
 @dataclass(frozen=True)
@@ -132,6 +135,8 @@ class GuideHorde(SeatQuestion):
             remove_tokens(state, state.table.neutral, self.start, self.number)
             told += f" {state.table.board.areas[self.start]}"
         note(log, "horde", self.victim, told, self.number)
+        if log is not None:
+            note(log, "horde_why", self.victim, move[1], damage(state, self.victim, area, self.number))
         assault(state, area, self.number, log)
         self.go_on(state, area, log)
 

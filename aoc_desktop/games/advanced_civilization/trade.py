@@ -277,9 +277,24 @@ class Deal(SeatQuestion):
         note_revelation(log, "dealt", seat, " ".join(told))
         hand_over(state, seat, other, given, log)
         hand_over(state, other, seat, got, log)
+        for speaker, lot in ((seat, offer), (other, answer)):
+            note_truth(state, speaker, lot, (seat, other), log)
 
     def pending(self, state: State) -> dict[str, Any]:
         return self.heard.pending(state)
+
+
+def note_truth(state: State, speaker: int, lot: Lot, partners: tuple[int, int], log: Log) -> None:
+    """Whether what was said of the rest of a lot was so: the two who dealt know now."""
+    if log is None or lot.say in ("", "nothing"):
+        return
+    names = state.table.cards.cards
+    rest = [names[card] for card, count in enumerate(lot.content) for _ in range(count)]
+    for card in lot.true:
+        rest.remove(card)
+    if rest:
+        true = all(card == lot.say for card in rest)
+        note_secret(log, "talk", speaker, "true" if true else "false", partners)
 
 
 def hand_over(state: State, giver: int, taker: int, cards: tuple[int, ...], log: Log) -> None:

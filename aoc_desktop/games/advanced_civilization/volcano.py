@@ -57,7 +57,7 @@ class ChooseVolcano(SeatQuestion):
 
     def play(self, state: State, seat: int, move: Move, log: Log) -> None:
         """All units there are removed; barbarians and pirates stay."""
-        note(log, "eruption", seat, move[1])
+        note(log, "eruption", seat, move[1], damage_of(state, state.table.board.volcanoes[move[1]]))
         cause = calamity_cause(state.table.cards.calamities[self.calamity].id)
         for area in state.table.board.volcanoes[move[1]]:
             for nation in range(state.table.players):

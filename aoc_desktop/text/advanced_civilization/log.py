@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
+from aoc_desktop.text.advanced_civilization.runs import RUNS
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.advanced_civilization.sums import sum_text
 from aoc_desktop.text.advanced_civilization.tellers import Tellers, Told
 
 # What another line tells already, or the map shows.
-SILENT = ("reckoned", "offering", "spent", "card_chosen", "picked", "heir_chosen")
+SILENT = ("reckoned", "offering", "spent", "card_chosen", "picked", "heir_chosen", "fight_order", "horde_why")
 PAIRS = {"drawn": "draws", "bought_ninth": "draws", "looted": "loot"}
 """A line for everybody, and the one that those who know more read instead of it."""
 
@@ -57,11 +59,38 @@ class _Scribe(Tellers):
             return self.cards_bought(event)
         if event.kind == "surplus" and self.next_is("surplus"):
             return self.all_surplus(event)
+        if (run := self.run(event)) is not None:
+            return run
         key, values = self.known_to_few(event) or self.told(event)
         common: dict[str, object] = {"n": event.amount}
         if event.seat is not None:
             common |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
-        return self.nouns.speech.sentence(f"log.{key}", **{**common, **values})
+        line = self.nouns.speech.sentence(f"log.{key}", **{**common, **values})
+        return " ".join([line, *self.why(event)])
+
+    def run(self, event: Event) -> str | None:
+        """One line for all events of a kind that follow each other; None: this one stands alone."""
+        kinds, teller = next(((kinds, teller) for kinds, teller in RUNS.items() if event.kind in kinds), (None, None))
+        if kinds is None or teller is None:
+            return None
+        follow = list(takewhile(lambda other: other.kind in kinds, self.events))
+        pair = len(follow) == 1 and PAIRS.get(event.kind) == follow[0].kind
+        if not follow or pair:
+            return None
+        del self.events[: len(follow)]
+        return teller(self, [event, *follow])
+
+    def why(self, event: Event) -> Iterator[str]:
+        """Why it happened so: the order of a fight, what led barbarians or a volcano there."""
+        if event.kind == "fight" and self.next_is("fight_order"):
+            yield from self.order(event, self.events.pop(0))
+        elif event.kind == "eruption" and event.amount:
+            yield self.nouns.speech.sentence("log.eruption_why", n=event.amount)
+        elif event.kind == "horde" and self.next_is("horde_why"):
+            why = self.events.pop(0)
+            key = "horde_why" if why.amount else "horde_on_the_way"
+            values = {"nation": self.nation(why.seat or 0), "n": why.amount, "area": self.nouns.area(why.what)}
+            yield self.nouns.speech.sentence(f"log.{key}", **values)
 
     def next_is(self, kind: str, seat: int | None = None) -> bool:
         return bool(self.events) and self.events[0].kind == kind and seat in (None, self.events[0].seat)

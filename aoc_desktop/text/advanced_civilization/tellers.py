@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from aoc_desktop.games.advanced_civilization.state import CITY_POINTS
 from aoc_desktop.kernel.events import Event
@@ -82,8 +82,8 @@ class Tellers:
 
     def fight(self, event: Event) -> Told:
         """Losses by nation, then who is left."""
-        area, total, limit, *sides = event.what.split()
-        told = [side.split(":") for side in sides]
+        area, total, limit, *_ = event.what.split()
+        told = list(_sides(event))
         losses = [f"{self.nation(nation).display} −{lost}" for nation, lost, _ in told if lost != "0"]
         left = [(nation, int(count)) for nation, _, count in told if count != "0"]
         speech = self.nouns.speech
@@ -95,6 +95,25 @@ class Tellers:
             "outcome": self.outcome(left),
         }
         return "fight_beside" if limit == "0" else "fight", values
+
+    def order(self, fight: Event, order: Event) -> Iterator[str]:
+        """Who removed first, and why."""
+        counts = {seat: int(lost) + int(left) for seat, lost, left in _sides(fight)}
+        groups = [group.split("+") for group in order.what.split()]
+        named = [nation for group in groups for nation in group]
+        speech = self.nouns.speech
+        if len(named) != 2:
+            told = [f"{self.nation(nation.rstrip('*')).display} {counts[nation.rstrip('*')]}" for nation in named]
+            yield speech.sentence("log.fight_order", list=speech.join(told, "comma"))
+        elif len(groups) == 1:
+            yield speech.sentence("log.fight_equal")
+        elif named[1].endswith("*") and not named[0].endswith("*"):
+            card = self.named("civilization_card", "metalworking")
+            yield speech.sentence("log.fight_last", nation=self.nation(named[1].rstrip("*")), card=card)
+        else:
+            first, second = (nation.rstrip("*") for nation in named)
+            numbers = {"n": counts[first], "m": counts[second]}
+            yield speech.sentence("log.fight_first", nation=self.nation(first), **numbers)
 
     def outcome(self, left: list[tuple[str, int]]) -> str:
         speech = self.nouns.speech
@@ -241,6 +260,12 @@ class Tellers:
         units = self.nouns.units(*((event.amount, 0) if kind == "tokens" else (0, event.amount)))
         return "annexed", {"area": self.nouns.area(area), "units": units, "rival": self.nation(event.seat or 0)}
 
+    def guide(self, event: Event) -> Told:
+        return f"guide_{event.what}", {}
+
+    def talk(self, event: Event) -> Told:
+        return f"talk_{event.what}", {}
+
     def horde(self, event: Event) -> Told:
         area, *start = event.what.split()
         return "horde" if start else "horde_lands", {"area": self.nouns.area(area)}
@@ -274,6 +299,11 @@ class Tellers:
         what, have, needed = event.what.split()
         numbers = dict.fromkeys(("c", "g", "p"), int(have))
         return f"stayed_{what}", {**numbers, "m": int(needed)}
+
+
+def _sides(fight: Event) -> Iterator[list[str]]:
+    """Each nation of a fight with what it lost and has left."""
+    return (side.split(":") for side in fight.what.split()[3:])
 
 
 TELLERS: Mapping[str, Callable[[Tellers, Event], Told]] = {
@@ -313,6 +343,7 @@ TELLERS: Mapping[str, Callable[[Tellers, Event], Told]] = {
     "answered": Tellers.answered,
     "dealt": Tellers.dealt,
     "exchanged": Tellers.cards_of,
+    "talk": Tellers.talk,
     "trade_over": Tellers.trade_over,
     "revealed": Tellers.revealed,
     "kept_calamities": Tellers.kept_calamities,
@@ -327,6 +358,7 @@ TELLERS: Mapping[str, Callable[[Tellers, Event], Told]] = {
     "faction": Tellers.faction,
     "annexed": Tellers.annexed,
     "flood": Tellers.flood,
+    "guide": Tellers.guide,
     "horde": Tellers.horde,
     "repelled": Tellers.repelled,
     "pirates": Tellers.in_area,

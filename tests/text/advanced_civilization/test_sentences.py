@@ -77,15 +77,16 @@ def test_an_offer_is_told_in_one_sentence() -> None:
 def test_a_fight_is_told_with_its_losses() -> None:
     game = Position().tokens(1, dacia=3).tokens(0, dacia=5)
     told = WORDS.log_lines(game.begin("conflict"), game.state, "en", PLAYERS)
-    assert told == ["Conflict in Dacia, 8 tokens for limit 3: Africa −2, Illyria −3; Africa keeps 3."]
+    fought = "Conflict in Dacia, 8 tokens for limit 3: Africa −2, Illyria −3; Africa keeps 3."
+    assert told == [f"{fought} Illyria removes first (3 against 5)."]
     french = WORDS.log_lines(game.events, game.state, "fr", PLAYERS)
-    assert french[0].endswith("l’Afrique garde 3 pions.")
+    assert french[0].endswith("l’Afrique garde 3 pions. L’Illyrie retire d’abord (3 contre 5).")
 
 
 def test_iberia_is_the_red_nation_with_the_west_extension() -> None:
     game = Position(nations=["italy", "africa", "illyria", "thrace"], board="west_extended").tokens(0, rome=1)
     told = WORDS.log_lines(game.begin("succession"), game.state, "en", PLAYERS)
-    assert "Iberia advances to square 1." in told
+    assert "AST: Africa 1, Iberia 1, Illyria 1, Thrace 1." in told
 
 
 def said(game: Position, language: str = "en") -> str:
