@@ -5223,10 +5223,6 @@ plus de carte à venir</translation>
 <context>
     <name>CardEditor</name>
     <message>
-        <source>Add an effect</source>
-        <translation>Ajouter un effet</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Plus</translation>
     </message>
@@ -5394,6 +5390,21 @@ plus de carte à venir</translation>
     <message>
         <source>No move with “{0}”.</source>
         <translation>Aucun coup avec «&#x202f;{0}&#x202f;».</translation>
+    </message>
+</context>
+<context>
+    <name>CardCells</name>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Add an effect</source>
+        <translation>Ajouter un effet</translation>
     </message>
 </context>
 </TS>

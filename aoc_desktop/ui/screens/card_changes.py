@@ -13,20 +13,11 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from aoc_desktop.profile.card_sets import toml_value
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.screens.card_field import small_button
+from aoc_desktop.ui.screens.card_steps import Draft
 from aoc_desktop.ui.widgets import column, label, panel
 
 Told = Mapping[str, Sequence[str]]
 """By field, the sentence of each of its effects."""
-
-
-class Draft(NamedTuple):
-    """A card as the form has it: its values, and the marks of those that are our own guess."""
-
-    values: Mapping[str, Any]
-    house: frozenset[str]
-
-    def put(self, field: str, value: Any) -> Draft:
-        return self._replace(values={**self.values, field: value})
 
 
 class Difference(NamedTuple):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -23,16 +22,17 @@ from PySide6.QtWidgets import (
 )
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.card_sets import house_marks, mark_of, read_value, toml_value
+from aoc_desktop.profile.card_sets import mark_of, read_value, toml_value
 from aoc_desktop.profile.card_shapes import Free, Number
 from aoc_desktop.text.reasons import say
 from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.controls import Flow, Scrolled
 from aoc_desktop.ui.key_cap import CapButton
 from aoc_desktop.ui.question import question
-from aoc_desktop.ui.screens.card_changes import Changes, ChangesPanel, Draft
+from aoc_desktop.ui.screens.card_changes import Changes, ChangesPanel
 from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.screens.card_field import FieldPanel, SourceSwitch
+from aoc_desktop.ui.screens.card_steps import Draft, Steps
 from aoc_desktop.ui.screens.live_card import LiveCard
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
@@ -72,9 +72,8 @@ class CorrectionDialog(QDialog):
         self._make_fields()
         values = {field: self._before[field] for field in self.fields}
         self._told = {field: book.effect_words(book.cards, self._kind, card, field) for field in self.fields}
-        self._past = [Draft(values, house_marks(self._before.get("source")))]
-        self._future: list[Draft] = []
-        self._compare = Changes(book, self._past[0], self._told)
+        self._steps = Steps(values, self._before.get("source"))
+        self._compare = Changes(book, self._steps.first, self._told)
         self._lay_out()
         self._connect()
         self._check()
@@ -257,51 +256,32 @@ class CorrectionDialog(QDialog):
         return found
 
     def _changed(self) -> None:
-        """Something was changed by hand: that is a step. A value that one corrects is the box's from then on."""
+        """Something was changed by hand: that is a step."""
         with suppress(ValueError):
-            values, draft = self._values(), self._past[-1]
-            if values != draft.values:
-                self._past.append(Draft(values, self._house_after(draft, values)))
-                self._future.clear()
+            values = self._values()
+            if values != self._steps.now.values:
+                self._steps.go_on(self._steps.now._replace(values=values))
                 self._write_text()
         self._check()
 
-    def _house_after(self, draft: Draft, values: Mapping[str, Any]) -> frozenset[str]:
-        """A value that is changed leaves the house; one that is put back returns to where it was."""
-        source, begun = self._before.get("source"), self._past[0]
-        house = set(draft.house)
-        for field in (field for field, value in values.items() if value != draft.values[field]):
-            mark = mark_of(source, field)
-            house.discard(mark)
-            same = [other for other in values if mark_of(source, other) == mark]
-            if mark in begun.house and all(values[other] == begun.values[other] for other in same):
-                house.add(mark)
-        return frozenset(house)
-
     def _mark(self, mark: str, house: bool) -> None:
-        draft = self._past[-1]
+        draft = self._steps.now
         self._step(draft._replace(house=draft.house | {mark} if house else draft.house - {mark}))
 
     def _step(self, draft: Draft) -> None:
         """Another card that no editor has given."""
-        house = (
-            self._house_after(self._past[-1], dict(draft.values))
-            if draft.house == self._past[-1].house
-            else draft.house
-        )
-        self._past.append(draft._replace(house=house))
-        self._future.clear()
-        self._show(self._past[-1])
+        self._steps.go_on(draft)
+        self._show(self._steps.now)
 
     def _undo(self) -> None:
-        if len(self._past) > 1:
-            self._future.append(self._past.pop())
-            self._show(self._past[-1])
+        if self._steps.can_undo:
+            self._steps.undo()
+            self._show(self._steps.now)
 
     def _redo(self) -> None:
-        if self._future:
-            self._past.append(self._future.pop())
-            self._show(self._past[-1])
+        if self._steps.can_redo:
+            self._steps.redo()
+            self._show(self._steps.now)
 
     def _show(self, draft: Draft) -> None:
         """This card in every editor, without a step of its own."""
@@ -336,7 +316,7 @@ class CorrectionDialog(QDialog):
     def _write_text(self) -> None:
         if self.text.isHidden() or self.text.hasFocus():
             return
-        lines = [f"{field} = {toml_value(value)}" for field, value in self._past[-1].values.items()]
+        lines = [f"{field} = {toml_value(value)}" for field, value in self._steps.now.values.items()]
         self.text.blockSignals(True)
         self.text.setPlainText("\n\n".join(lines))
         self.text.blockSignals(False)
@@ -354,8 +334,8 @@ class CorrectionDialog(QDialog):
             return
         if not sound:
             self._refuse(self.tr("The text has other fields than the card."))
-        elif given != self._past[-1].values:
-            self._step(self._past[-1]._replace(values=given))
+        elif given != self._steps.now.values:
+            self._step(self._steps.now._replace(values=given))
 
     # ------------------------------------------------------------------ checking
 
@@ -364,10 +344,10 @@ class CorrectionDialog(QDialog):
 
     def _check(self) -> None:
         """Validate at every key: what it would mean, or what is wrong."""
-        name, draft = self._set_name(), self._past[-1]
+        name, draft = self._set_name(), self._steps.now
         self._say_problem("")
-        self.undo.setEnabled(len(self._past) > 1)
-        self.redo.setEnabled(bool(self._future))
+        self.undo.setEnabled(self._steps.can_undo)
+        self.redo.setEnabled(self._steps.can_redo)
         for mark, switch in self.switches.items():
             switch.show_house(mark in draft.house)
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
@@ -456,7 +436,7 @@ class CorrectionDialog(QDialog):
 
     def reject(self) -> None:
         """Leaving with changes asks once."""
-        if self._past[-1] == self._past[0]:
+        if not self._steps.changed:
             super().reject()
             return
         text = self.tr("Leave the card as it was?")
