@@ -18,7 +18,8 @@ from aoc_desktop.profile.places import card_sets_folder
 from aoc_desktop.ui.look import look_named
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.screens.almanac import AlmanacScreen
-from aoc_desktop.ui.screens.card_editor import CardEditor, replaced
+from aoc_desktop.ui.screens.card_cells import replaced
+from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.screens.correction import CorrectionDialog
 from tests.ui.person import preferences_in
 
