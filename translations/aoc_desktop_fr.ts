@@ -761,6 +761,14 @@
         <source>Look at the map during trade and purchases, and back.</source>
         <translation>Regarder la carte pendant le commerce et les achats, et revenir.</translation>
     </message>
+    <message>
+        <source>Open the mat</source>
+        <translation>Ouvrir le tapis</translation>
+    </message>
+    <message>
+        <source>On wide boards your mat is a rail of numbers: open it over the map, and back.</source>
+        <translation>Sur les grands plateaux, votre tapis est une colonne de chiffres : l’ouvrir sur la carte, et le refermer.</translation>
+    </message>
 </context>
 <context>
     <name>AlmanacScreen</name>

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from aoc_desktop.ui.action_list import MENUS, MOVE, TABLE_ACTIONS, Spec
+from aoc_desktop.ui.action_list import GAME, MENUS, TABLE_ACTIONS, Spec
 from aoc_desktop.ui.icons import icon_pixmap
 from aoc_desktop.ui.keys import clash, migrated, sequences, settled, shown, unsettled
 from aoc_desktop.ui.look import specs
@@ -79,8 +79,8 @@ class Actions(QObject):
 
     @property
     def at_table(self) -> tuple[str, ...]:
-        """What can be done only with a table in front of one, the game's own moves among it."""
-        return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu == MOVE))
+        """What can be done only with a table in front of one, the game's own moves and views among it."""
+        return (*TABLE_ACTIONS, *(spec.id for spec in self if spec.scope == self.game and spec.menu != GAME))
 
     def set_game(self, game_id: str, reason: str) -> None:
         """The window is about another game: the own actions of all others are out of reach, and say why."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.profile.lesson import lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
-from aoc_desktop.ui.action_list import GAME, MOVE, SAVED, SPECS, TABLE_ACTIONS
+from aoc_desktop.ui.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.speaking import tell_roles
@@ -73,7 +73,7 @@ class MainWindow(GameWindow):
         own = [spec for spec in self.actions_ if spec.scope]
         for name in (*SOLO_ACTIONS, *(spec.id for spec in own if spec.menu == GAME)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self.solo.act(name))
-        for name in (*TABLE_ACTIONS, *(spec.id for spec in own if spec.menu == MOVE)):
+        for name in (*TABLE_ACTIONS, *(spec.id for spec in own if spec.menu != GAME)):
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._table_action(name))
         for name in SAVED_ACTIONS:
             self.actions_[name].triggered.connect(lambda _checked=False, name=name: self._saved_action(name))

@@ -58,7 +58,7 @@ class Standing(NamedTuple):
         return self.phase == HAND_ON_FLOOR
 
 
-HAND_ON_FLOOR = ""
+HAND_ON_FLOOR = "trade"
 """The phase in which it does."""
 
 
@@ -123,6 +123,16 @@ class TableModels(Rows):
     def means(self) -> int:
         """What the viewer could pay with: goods and treasury."""
         return means(self.state, self.viewer)
+
+    def prices(self, seat: Seat) -> list[tuple[str, int, bool]]:
+        """All civilisation cards with what each costs a seat after its credits, and whether it owns it."""
+        cards, owned = self.state.table.cards, self.state.owned_bits[seat]
+        priced = zip(cards.civilization_cards, cards.prices(owned), strict=True)
+        return [(card.id, price, bool(card.bit & owned)) for card, price in priced]
+
+    def square_values(self, seat: Seat) -> tuple[int, ...]:
+        """What cards must be worth to enter each square of a nation's row; 0: nothing is asked."""
+        return tuple(self.state.table.cards.nations[self.state.nation[seat]].values)
 
     def look_at_wishes(self) -> None:
         """The viewer's wish list: it changes without a move."""

@@ -14,6 +14,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.advanced_civilization import mat_faces
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
+from aoc_desktop.ui.advanced_civilization.card_signs import CARD
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.mat_words import advance_words, outlook_lines
 from aoc_desktop.ui.table.scenery import Scenery, paint_panel
@@ -38,6 +39,10 @@ PLACES: dict[str, Place] = {
 }
 """What the numbers of a mat are for the hand: pieces are taken from them."""
 COUNTERS = ("points", *PLACES)
+KINDS = frozenset(
+    ("mat", "points", "support", "tax", "outlook", "ast", "hand", CARD, *(place[0] for place in PLACES.values()))
+)
+"""Kinds of places on a mat."""
 
 
 class MatSection:
@@ -48,7 +53,8 @@ class MatSection:
         models: TableModels = scenery.models
         mat = models.mats[models.viewer if seat is None else seat]
         draw = partial(paint_panel, theme=scenery.theme, accent=nation_seat(mat.nation).fill)
-        scenery.stage.put("mat", area, (mat.nation, area.width(), area.height()), draw, z=2, margin=4)
+        place: Place = ("mat", str(mat.seat))
+        scenery.stage.put("mat", area, (mat.nation, area.width(), area.height()), draw, place, z=2, margin=4)
         inner = area.adjusted(8, 8, -8, -6)
         y = self._put_numbers(scenery, inner, mat)
         if sheet is not None:
@@ -169,7 +175,7 @@ class MatSection:
             row, column = divmod(number, TILES)
             x, y = rect.left() + column * (TILE + gap), rect.top() + CAPTION + row * (TILE + 3)
             draw = partial(mat_faces.paint_card, card=card, groups=faces.groups(card))
-            place: Place = ("civilization_card", card)
+            place: Place = (CARD, card)
             scenery.stage.put(f"owned:{card}", QRectF(x, y, TILE, TILE), card, draw, place, z=4, margin=2)
         return rect.top() + CAPTION + -(-len(mat.cards) // TILES) * (TILE + 3)
 
@@ -182,9 +188,9 @@ class MatSection:
         for number, wish in enumerate(models.wishes):
             spot = QRectF(rect.left(), rect.top() + CAPTION + number * LINE, rect.width(), LINE)
             verdict = f"−{wish.missing}" if wish.missing else faces.speech.text("mat.can_pay")
-            card = wish.card, faces.groups(wish.card), faces.name("civilization_card", wish.card)
+            card = wish.card, faces.groups(wish.card), faces.name(CARD, wish.card)
             draw = partial(mat_faces.paint_wish, card=card, price=wish.price, verdict=verdict, theme=scenery.theme)
-            place: Place = ("civilization_card", wish.card)
+            place: Place = (CARD, wish.card)
             scenery.stage.put(f"wish:{wish.card}", spot, (wish, card), draw, place, z=4, margin=2)
 
     def _put_asks(self, scenery: Scenery, rect: QRectF, mat: Mat) -> None:

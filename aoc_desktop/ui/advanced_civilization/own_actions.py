@@ -9,7 +9,7 @@ from aoc_desktop.ui.action_list import MOVE, VIEW, Spec
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 ID = "advanced_civilization"
-MAP = f"{ID}.map"
+MAP, MAT = f"{ID}.map", f"{ID}.mat"
 OWN_ACTIONS: tuple[Spec, ...] = (
     Spec(
         f"{ID}.offer",
@@ -45,6 +45,15 @@ OWN_ACTIONS: tuple[Spec, ...] = (
         QT_TRANSLATE_NOOP("Actions", "Look at the map during trade and purchases, and back."),
         "Ctrl+Tab",
         "zoom",
+        scope=ID,
+    ),
+    Spec(
+        MAT,
+        VIEW,
+        QT_TRANSLATE_NOOP("Actions", "Open the mat"),
+        QT_TRANSLATE_NOOP("Actions", "On wide boards your mat is a rail of numbers: open it over the map, and back."),
+        "M",
+        "player",
         scope=ID,
     ),
 )

@@ -13,6 +13,7 @@ from aoc_desktop.ui.advanced_civilization.items_floor import FloorSection, put_w
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
+from aoc_desktop.ui.advanced_civilization.items_rail import RailSection
 from aoc_desktop.ui.advanced_civilization.layout import WIDE_BOARD, parts
 from aoc_desktop.ui.advanced_civilization.map_events import put_events
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
@@ -37,6 +38,7 @@ class Sections(Layout):
 
     def __init__(self) -> None:
         self.map, self.mat, self.nations = MapSection(), MatSection(), NationSection()
+        self.rail = RailSection()
         self.panorama = self.map
         self.instead = {phase: make() for phase, make in IN_PLACE_OF_MAP.items()}
         self.sheets = {phase: make() for phase, make in ON_LOWER_MAT.items()}
@@ -45,7 +47,8 @@ class Sections(Layout):
 
     def put(self, scenery: Scenery, bounds: QRectF) -> None:
         models: TableModels = scenery.models
-        places = parts(bounds, load_shapes().views[models.standing.board].width() > WIDE_BOARD)
+        rail = load_shapes().views[models.standing.board].width() > WIDE_BOARD
+        places = parts(bounds, rail)
         phase = models.standing.phase
         if phase not in self.instead:
             self.map_wanted = False
@@ -59,4 +62,4 @@ class Sections(Layout):
             put_way_back(scenery, places.map)
         if models.standing.step == "nation":
             self.nations.put(scenery, places.map, framing)
-        self.mat.put(scenery, places.mat, self.sheets.get(phase))
+        (self.rail if rail else self.mat).put(scenery, places.mat, self.sheets.get(phase))

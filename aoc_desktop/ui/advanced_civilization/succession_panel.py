@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.session import Session
 from aoc_desktop.text.advanced_civilization.summary import ast_lines
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.advanced_civilization.epochs import EpochRow, paint_marker, paint_squares, square_boxes
@@ -17,7 +19,7 @@ from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.table.panel import LEFT, WIDTH
 from aoc_desktop.ui.table.score import ScorePanel
-from aoc_desktop.ui.theme import Type
+from aoc_desktop.ui.theme import Theme, Type
 
 HEAD, PITCH, FOOT = 34.0, 9.5, 4.0
 SIGN = 22.0
@@ -31,6 +33,22 @@ class SuccessionPanel(ScorePanel):
     """Takes the place of the score: points stand on the boxes of the seats. All markers step together."""
 
     longest = STEP_TIME
+
+    def __init__(self, session: Session, language: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(session, language, theme, parent)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The large table stands on a nation's whole board."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.board_wanted.emit(self.models.viewer)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.board_wanted.emit(self.models.viewer)
+        else:
+            super().keyPressEvent(event)
 
     def _points(self) -> dict[int, int]:
         """What steps here: the markers' squares."""
@@ -73,6 +91,8 @@ class SuccessionPanel(ScorePanel):
             step = boxes[1].left() - boxes[0].left()
             middle = QPointF(boxes[0].center().x() + at * step, boxes[0].center().y())
             paint_marker(painter, middle, row.nation, 5.2)
+        if self.hasFocus():
+            outline(painter, whole, 9, self.theme.text, 2.5)
         painter.end()
 
     def _boxes(self, number: int, squares: int) -> list[QRectF]:

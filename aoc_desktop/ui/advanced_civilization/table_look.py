@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from aoc_desktop.games.advanced_civilization.state import PHASES
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
 from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
@@ -18,13 +18,16 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
+from aoc_desktop.ui.advanced_civilization import mat_look
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
-from aoc_desktop.ui.advanced_civilization.card_signs import PHASE, paint_sign
+from aoc_desktop.ui.advanced_civilization.card_signs import CARD, PHASE, paint_sign
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
+from aoc_desktop.ui.advanced_civilization.items_board import BOARD, BoardSection
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
+from aoc_desktop.ui.advanced_civilization.items_rail import RAIL
 from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
-from aoc_desktop.ui.advanced_civilization.own_actions import MOVES
+from aoc_desktop.ui.advanced_civilization.own_actions import MAT, MOVES
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
@@ -36,7 +39,9 @@ from aoc_desktop.ui.table.look import Card, Faces, TableLook
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.stage import Draw
-from aoc_desktop.ui.theme import Seat, Theme
+from aoc_desktop.ui.table.sums import lines_tip, sum_tip
+from aoc_desktop.ui.theme import Seat as SeatLook
+from aoc_desktop.ui.theme import Theme
 
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
@@ -53,6 +58,7 @@ class CivilizationTable(TableLook):
 
     sounds = SOUNDS
     usual_score = 1000
+    numbers = mat_look.NUMBERS
     topics = TOPICS
     score_topic = "end"
 
@@ -90,9 +96,18 @@ class CivilizationTable(TableLook):
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
         return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
 
-    presses = cards_look.PRESSES
-    looks = cards_look.LOOKS
-    press = staticmethod(cards_look.press)
+    presses = cards_look.PRESSES | {RAIL[0]}
+    looks: Mapping[str, Place] = {**cards_look.LOOKS, MAT: RAIL}
+
+    def press(self, place: Place, view: TableView) -> None:
+        """The mat opens over the map, and stays; what else is pressed belongs to floor and market."""
+        layout = view.layout_
+        if place == RAIL and isinstance(layout, Sections):
+            layout.rail.kept_open = not layout.rail.kept_open
+            view.sync()
+            view.telling.refresh()
+        else:
+            cards_look.press(place, view)
 
     # ------------------------------------------------------------------ how fast others play
 
@@ -115,7 +130,7 @@ class CivilizationTable(TableLook):
 
     # ------------------------------------------------------------------ beside the table
 
-    def seat_looks(self, rows: TableModels) -> Sequence[Seat | None]:
+    def seat_looks(self, rows: TableModels) -> Sequence[SeatLook | None]:
         """A seat takes its nation's colour and shape."""
         return [nation_seat(row.nation) if row.nation else None for row in rows.seats.rows]
 
@@ -133,7 +148,7 @@ class CivilizationTable(TableLook):
     # ------------------------------------------------------------------ what lies where, in words
 
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return place if place[0] == "calamity" else cards_look.card_of(place, rows)
+        return place if place[0] in ("calamity", CARD) else cards_look.card_of(place, rows)
 
     def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
         lines = self.place_lines(place, rows, faces)
@@ -145,7 +160,22 @@ class CivilizationTable(TableLook):
             return [area_text(rows.sight.view, name, players(rows), faces.language)]
         if kind in ("stage", "share", "faction", "calamity sum"):
             return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
-        return cards_look.place_lines(place, rows, faces) or super().place_lines(place, rows, faces)
+        told = cards_look.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
+        return told or super().place_lines(place, rows, faces)
+
+    def number_rows(self, place: Place, rows: TableModels, faces: CardFaces) -> list[tuple[str, str]]:
+        return mat_look.number_rows(place, rows, faces)
+
+    def seat_tip(self, place: Place, seat: Seat, rows: TableModels, faces: CardFaces) -> str:
+        if sums := mat_look.number_rows(place, rows, faces, seat):
+            return sum_tip(sums)
+        lines = mat_look.place_lines(place, rows, faces, seat) or self.place_lines(place, rows, faces)
+        return lines_tip(lines) if lines else ""
+
+    board_size = BOARD
+
+    def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
+        BoardSection().put(scenery, rect, seat)
 
     def bubble(self, preview: Preview, faces: Faces) -> Words | None:
         return words_of(preview.own) if isinstance(preview.own, MapAhead) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAnimation
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -35,6 +35,8 @@ FIGURES = 2
 class ScorePanel(TablePanel):
     """The score track: a line for each seat, with what a looked-at move would add."""
 
+    board_wanted = Signal(int)
+    """A game's own panel may open the board of a seat."""
     longest = LONGEST_WALK
     """Milliseconds that a marker walks at most."""
 

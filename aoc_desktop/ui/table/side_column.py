@@ -64,6 +64,7 @@ class SideColumn(Screen):
         self.opponents = Roster(session, language, theme)
         self.opponents.board_wanted.connect(self.open_board)
         self.score = self._look.score_panel(session, language, theme)
+        self.score.board_wanted.connect(self.open_board)
         self.score.motion = lambda time: 0 if preferences["reduced_motion"] else preferences.motion(time)
         names = [seat.name for seat in session.seats]
 

@@ -1,0 +1,81 @@
+"""The mat on the real window: what it says, other nations' mats, the rail of wide boards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.table.board_zoom import BoardZoom
+from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sit_down
+from tests.ui.person import LEFT, NONE, Arrival, Person
+
+Key = Qt.Key
+
+
+def whole_board(person: Person) -> BoardZoom | None:
+    return next((board for board in person.window.findChildren(BoardZoom) if board.isVisible()), None)
+
+
+def test_a_click_on_a_seat_opens_its_whole_mat_and_esc_closes_it(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    roster = person.page.side.opponents
+    QTest.mouseClick(roster, LEFT, NONE, QPoint(60, 20))
+    board = whole_board(person)
+    assert board is not None
+    other = roster.rows()[0].seat
+    assert board.seat == other
+    places = {piece.place for piece in board.stage.with_places()}
+    assert {("mat", str(other)), ("civilization_card", "law"), ("ast", "0")} <= places
+    QTest.keyClick(board, Key.Key_Escape)
+    assert whole_board(person) is None
+
+
+def test_the_succession_table_opens_large(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    QTest.mouseClick(person.page.side.score, LEFT, NONE, QPoint(60, 20))
+    board = whole_board(person)
+    assert board is not None
+    assert board.seat == person.models.viewer
+
+
+def test_points_are_told_as_a_sum_without_the_hand(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    view = person.view
+    rows = view.look.number_rows(("points", ""), person.models, view.faces)
+    *parts, (total, words) = rows
+    assert words == "without the hand"
+    assert sum(int(part) for part, _ in parts) == int(total) == person.models.my_mat.points
+
+
+def test_what_would_come_of_the_map_stands_on_the_mat_while_one_moves(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    assert ("outlook", "") not in {piece.place for piece in person.view.stage.with_places()}
+    play_until(person, "movement", Rng(1))
+    assert ("outlook", "") in {piece.place for piece in person.view.stage.with_places()}
+    told = person.view.look.place_lines(("outlook", ""), person.models, person.view.faces)
+    assert told[0] == "If you stop now"
+
+
+def test_a_wide_board_folds_the_mat_into_a_rail(arrive: Arrival) -> None:
+    """M opens it over the map and closes it; so does the pointer, as long as it stays there."""
+    person = arrive()
+    sit_down(person, (HUMAN, *[RANDOM] * 7), variants=("random_nations",), board="extended")
+    stage = person.view.stage
+    assert stage.by_place(("rail", "")) is not None
+    assert stage.by_place(("stock", "")) is None
+    person.view.setFocus()
+    person.key(Key.Key_M)
+    assert stage.by_place(("stock", "")) is not None
+    person.key(Key.Key_M)
+    assert stage.by_place(("stock", "")) is None
+    person.move_to(person.point_of(("rail", "")))
+    assert stage.by_place(("stock", "")) is not None
+    person.move_to(person.point_of(("stock", "")))
+    assert stage.by_place(("stock", "")) is not None
+    person.move_to(QPoint(900, 300))
+    assert stage.by_place(("stock", "")) is None
