@@ -35,6 +35,8 @@ DEAF = 60.0
 """Seconds until a device is looked for again where there was none."""
 CHECKED = 10.0
 """Seconds within which a short sound is over."""
+REST = 0.001
+"""Seconds between two pieces of work in which the window's thread surely gets its turn."""
 LOUDEST, LOWEST = 32767, -32768
 NOT_OURS = ("NULL", "CUSTOM", "JACK")
 """Backends of the library that are heard by nobody, or that speak to the terminal."""
@@ -60,6 +62,14 @@ class Voice:
 
     def __init__(self, samples: array[int], at: int) -> None:
         self.samples, self.at = samples, at
+
+
+def added(one: array[int], other: array[int]) -> array[int]:
+    """Two sounds at once. No step of Python for each sample: the window waits meanwhile."""
+    both = list(map(int.__add__, one, other))
+    if max(both) > LOUDEST or min(both) < LOWEST:
+        both = [min(LOUDEST, max(LOWEST, sample)) for sample in both]
+    return array("h", both)
 
 
 class Mixer:
@@ -89,8 +99,7 @@ class Mixer:
                 whole[start : start + len(part)] = part
                 fresh = False
             elif part:
-                for place, sample in enumerate(part, start):
-                    whole[place] = min(LOUDEST, max(LOWEST, whole[place] + sample))
+                whole[start : start + len(part)] = added(whole[start : start + len(part)], part)
         self._voices = [voice for voice in self._voices if voice.at < len(voice.samples)]
         return whole
 
@@ -111,7 +120,7 @@ def samples_of(name: str, volume: int) -> array[int]:
     gain, part = (volume / 100) ** 2, RATE // 8
     for start in range(0, len(samples), part):
         samples[start : start + part] = array("h", [int(sample * gain) for sample in samples[start : start + part]])
-        sleep(0)  # the window may want to paint
+        sleep(REST)  # the window may want to paint: a rest of no length would let it wait for five milliseconds
     return samples
 
 
