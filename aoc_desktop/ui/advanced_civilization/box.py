@@ -24,6 +24,9 @@ LID_HIGH = 106.0
 HULL, HULL_LIGHT, HULL_EDGE = "#7A3A22", "#A8623A", "#3A160C"
 FRONT_VIEW = QRectF(326, 262, 208, 158)
 """The part of the map on the lid: from Sicily to the islands of the Aegean, with the coast of Africa."""
+GROUND = {"dark": "#081824", "light": "#24495C"}
+LOW = 0.07
+"""The ground below the page's map, of its height."""
 PAGE_VIEW = QRectF(204, 26, 776, 560)
 CITIES = {
     "italy": ("rome", "neapolis", "syracuse", "palermo", "etruria"),
@@ -151,14 +154,17 @@ def _quiet(theme: Theme) -> str:
 
 
 def _paint_fading(painter: QPainter, rect: QRectF, zone: QRectF, theme: Theme) -> None:
-    quiet, clear = QColor(_quiet(theme)), QColor(_quiet(theme))
-    clear.setAlphaF(0.0)
-    across = QLinearGradient(QPointF(zone.left(), 0), QPointF(zone.left() + zone.width() * 0.46, 0))
-    across.setColorAt(0, quiet)
-    across.setColorAt(0.35, quiet)
-    across.setColorAt(1, clear)
+    """To the left into the quiet part, below into the ground on which the records stand."""
+    quiet, ground = QColor(_quiet(theme)), QColor(GROUND[theme.name])
+    across = QLinearGradient(zone.topLeft(), zone.topLeft() + QPointF(zone.width() * 0.5, 0))
+    for place, alpha in ((0.0, 1.0), (0.46, 1.0), (1.0, 0.0)):
+        quiet.setAlphaF(alpha)
+        across.setColorAt(place, quiet)
     painter.fillRect(zone.adjusted(-1, 0, 0, 0), across)
-    down = QLinearGradient(QPointF(0, rect.bottom() - rect.height() * 0.15), QPointF(0, rect.bottom()))
-    down.setColorAt(0, clear)
-    down.setColorAt(0.55, quiet)
-    painter.fillRect(rect, down)
+    foot = QRectF(rect.left(), rect.bottom() - rect.height() * LOW, rect.width(), rect.height() * LOW)
+    painter.fillRect(foot, ground)
+    down = QLinearGradient(foot.topLeft() - QPointF(0, foot.height()), foot.topLeft())
+    for place, alpha in ((0.0, 0.0), (1.0, 0.5)):
+        ground.setAlphaF(alpha)
+        down.setColorAt(place, ground)
+    painter.fillRect(foot.translated(0, -foot.height()), down)
