@@ -5415,4 +5415,30 @@ plus de carte à venir</translation>
         <translation>Ajouter un effet</translation>
     </message>
 </context>
+<context>
+    <name>Map</name>
+    <message>
+        <source>Look from nearer (+)</source>
+        <translation>Regarder de plus près (+)</translation>
+    </message>
+    <message>
+        <source>Look from farther away (−)</source>
+        <translation>Regarder de plus loin (−)</translation>
+    </message>
+    <message>
+        <source>The whole map (Home)</source>
+        <translation>Toute la carte (Origine)</translation>
+    </message>
+</context>
+<context>
+    <name>Finder</name>
+    <message>
+        <source>Find by name</source>
+        <translation>Trouver par le nom</translation>
+    </message>
+    <message>
+        <source>Name, then Enter</source>
+        <translation>Nom, puis Entrée</translation>
+    </message>
+</context>
 </TS>

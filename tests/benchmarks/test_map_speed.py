@@ -16,31 +16,23 @@ import pytest
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.games import game_named
-from aoc_desktop.kernel.record import Record, read_record, start
+from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.models.start import continued_game
 from aoc_desktop.profile.settings import Settings
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.render import STILL, PageWindow
 from tests.benchmarks.test_window_speed import Times
+from tests.ui.advanced_civilization.tables import record_until
 from tests.ui.advanced_civilization.test_map_look import MIDDLE, Map
 
 pytestmark = pytest.mark.benchmark
 
-RECORD = Path(__file__).parent.parent / "advanced_civilization" / "conformance" / "08_full_7p.record.json"
 FRAME = 33.0
 
 
-def in_movement(turn: int) -> Record:
-    """The record up to the first movement of a turn."""
-    record = read_record(RECORD)
-    match = start(game_named(record.game), record)
-    for number, line in enumerate(record.moves):
-        if match.state.turn >= turn and match.state.step == "movement":
-            return record._replace(moves=record.moves[:number])
-        match.play_line(line)
-    raise AssertionError("the game ends before")
+def in_movement(state: State) -> bool:
+    return state.turn >= 8 and state.step == "movement"
 
 
 @pytest.fixture
@@ -51,7 +43,8 @@ def seen_at(tmp_path: Path) -> Iterator[Callable[[int, int], Map]]:
     def opened(width: int, height: int) -> Map:
         settings = Settings(tmp_path / "settings.json")
         settings["pace"] = 0
-        window = PageWindow(continued_game(in_movement(8), STILL), Preferences(settings), QSize(width, height))
+        session = continued_game(record_until("08_full_7p", in_movement), STILL)
+        window = PageWindow(session, Preferences(settings), QSize(width, height))
         windows.append(window)
         QApplication.processEvents()
         return Map(window.page)

@@ -220,7 +220,7 @@ def finish_paint() -> None:
 def point_about(person: Person, hovers: Times) -> None:
     """Go from one thing that can be used to the next: each shows what it would do."""
     viewport = person.view.viewport()
-    for place in sorted(person.view._useful()):
+    for place in sorted(person.view.useful()):
         if place[0] != "worker" and person.view.stage.by_place(place) is not None:
             point = person.point_of(place)
             hovers.take(lambda point=point: (QTest.mouseMove(viewport, point), finish_paint()))  # type: ignore[misc]

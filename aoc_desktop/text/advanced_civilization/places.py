@@ -10,9 +10,47 @@ from aoc_desktop.games.advanced_civilization.view import View
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.advanced_civilization.speech import load_language
 
+DISPUTED = (
+    ("chaldaea", "susa"),
+    ("chaldaea", "ur"),
+    ("susa", "ur"),
+    ("thapsus", "tripoli"),
+    ("caucasus", "media"),
+    ("athens", "chalcis"),
+    ("chalcis", "delphi"),
+    ("delphi", "thessaly"),
+    ("midian", "petra"),
+    ("petra", "sinai"),
+    ("aegean_sea", "phaestos"),
+    ("apollonia", "epirus"),
+    ("sardes", "troy"),
+    ("dalmatia", "germany"),
+)
+"""Borders on which the sources differ (rules 25)."""
+
 
 def area_text(view: View, area: str, players: Sequence[str], language: str) -> str:
     """One area: limit, site, coast, dangers, who lives there, whose start area it is."""
+    return " ".join(area_lines(view, area, players, language))
+
+
+def area_note(view: View, area: str, players: Sequence[str], language: str) -> list[str]:
+    """The same with its neighbours, line by line."""
+    neighbours = neighbours_text(view, area, language)
+    doubt = disputed_text(view, area, language)
+    return [*area_lines(view, area, players, language), neighbours, *([doubt] if doubt else [])]
+
+
+def disputed_text(view: View, area: str, language: str) -> str:
+    """With which neighbours the border is disputed; empty: with none."""
+    nouns = Nouns(load_language(language), view)
+    board = view.state.table.board
+    others = [one if other == area else other for one, other in DISPUTED if area in (one, other)]
+    names = [nouns.place(other) for other in others if other in board.area or other in board.place]
+    return nouns.speech.sentence("area.disputed", areas=names) if names else ""
+
+
+def area_lines(view: View, area: str, players: Sequence[str], language: str) -> list[str]:
     nouns = Nouns(load_language(language), view, players)
     state, speech = view.state, nouns.speech
     board = state.table.board
@@ -38,7 +76,7 @@ def area_text(view: View, area: str, players: Sequence[str], language: str) -> s
         for nation, areas in board.start.items()
         if number in areas
     ]
-    return " ".join([speech.sentence("area.head", **values), *content, *dangers, *starts])
+    return [speech.sentence("area.head", **values), *content, *dangers, *starts]
 
 
 def _void(state: State, area: int) -> bool:

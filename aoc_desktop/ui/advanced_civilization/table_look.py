@@ -11,12 +11,9 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.games.advanced_civilization.state import PHASES
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
-from aoc_desktop.models.advanced_civilization.map_preview import MapAhead
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.preview import Preview
-from aoc_desktop.text.advanced_civilization.places import area_text
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization import mat_look
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
@@ -26,7 +23,7 @@ from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.items_board import BOARD, BoardSection
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.items_rail import RAIL
-from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
+from aoc_desktop.ui.advanced_civilization.map_table import MapTable
 from aoc_desktop.ui.advanced_civilization.own_actions import MAT, MOVES
 from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
@@ -34,8 +31,7 @@ from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
-from aoc_desktop.ui.table.bubbles import Words
-from aoc_desktop.ui.table.look import Card, Faces, TableLook
+from aoc_desktop.ui.table.look import Card
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.stage import Draw
@@ -53,7 +49,7 @@ DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "noth
 """What the primary button and the one beside it may be, the first that is legal."""
 
 
-class CivilizationTable(TableLook):
+class CivilizationTable(MapTable):
     """What the toolkit asks this game for."""
 
     sounds = SOUNDS
@@ -150,15 +146,8 @@ class CivilizationTable(TableLook):
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
         return place if place[0] in ("calamity", CARD) else cards_look.card_of(place, rows)
 
-    def describe(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
-        lines = self.place_lines(place, rows, faces)
-        return lines[0] if lines else super().describe(place, rows, faces)
-
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
-        kind, name = place
-        if kind in ("area", "stack", "city"):
-            return [area_text(rows.sight.view, name, players(rows), faces.language)]
-        if kind in ("stage", "share", "faction", "calamity sum"):
+        if place[0] in ("stage", "share", "faction", "calamity sum"):
             return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
         told = cards_look.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
         return told or super().place_lines(place, rows, faces)
@@ -176,14 +165,6 @@ class CivilizationTable(TableLook):
 
     def put_board(self, scenery: Scenery, rect: QRectF, seat: Seat) -> None:
         BoardSection().put(scenery, rect, seat)
-
-    def bubble(self, preview: Preview, faces: Faces) -> Words | None:
-        return words_of(preview.own) if isinstance(preview.own, MapAhead) else None
-
-    def spared(self, view: TableView) -> Sequence[QRectF]:
-        """Areas and pieces that shine."""
-        lit = view.hand.targets()
-        return [piece.rect for piece in view.stage.with_places() if piece.place in lit]
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
         """The move itself where no more words are left to say, else its next word."""

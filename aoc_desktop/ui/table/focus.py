@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from aoc_desktop.models.places import Place
@@ -34,11 +34,14 @@ class FocusRing(QGraphicsItem):
         self.setZValue(60)
         self.setVisible(False)
         self._rect = QRectF()
+        self._outline: QPainterPath | None = None
         self.theme: Theme
 
-    def surround(self, rect: QRectF, theme: Theme) -> None:
+    def surround(self, rect: QRectF, theme: Theme, outline: QPainterPath | None = None) -> None:
+        """`outline`: of a piece that is no rectangle, from its corner."""
         self.prepareGeometryChange()
         self._rect, self.theme = rect.adjusted(-OUT, -OUT, OUT, OUT), theme
+        self._outline = outline.translated(rect.topLeft()) if outline is not None else None
         self.setVisible(True)
         self.update()
 
@@ -49,7 +52,10 @@ class FocusRing(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for colour, width in ((self.theme.table_edge, 2 * OUT), (self.theme.text, OUT)):
             painter.setPen(QPen(QColor(colour), width))
-            painter.drawRoundedRect(self._rect, 9, 9)
+            if self._outline is not None:
+                painter.drawPath(self._outline)
+            else:
+                painter.drawRoundedRect(self._rect, 9, 9)
 
 
 class FocusWalk:
@@ -70,15 +76,15 @@ class FocusWalk:
         if piece is None or not visible:
             self.ring.setVisible(False)
         else:
-            self.ring.surround(piece.rect, theme)
+            self.ring.surround(piece.rect, theme, piece.outline)
 
     def set(self, place: Place | None) -> None:
         self.place = place
 
-    def walk(self, key: int) -> bool:
-        """To the nearest piece in the direction of an arrow."""
+    def walk(self, key: int, wanted: Container[Place] | None = None) -> bool:
+        """To the nearest piece in the direction of an arrow, of those wanted."""
         direction = DIRECTIONS[Qt.Key(key)]
-        pieces = list(self._in_order())
+        pieces = [piece for piece in self._in_order() if wanted is None or piece.place in wanted]
         start = self.piece
         if start is None:
             return self._to(pieces[0] if pieces else None)

@@ -321,6 +321,10 @@ class TableLook:
         card = self.card_of(place, rows)
         return [] if card is None else [faces.name(*card, short=False), *self.card_lines(card, rows, faces)]
 
+    def note_signs(self, place: Place, rows: Any, faces: Any) -> Mapping[str, str]:
+        """Signs before some of its lines, by what they say."""
+        return {}
+
     def captions(self, faces: Any) -> frozenset[str]:
         """Lines of a card that head others."""
         return frozenset()
@@ -352,6 +356,17 @@ class TableLook:
     def bubble(self, preview: Preview, faces: Any) -> BubbleWords | None:
         """A bubble of the game's own for a move; None: the usual one."""
         return None
+
+    arrows_find_useful = False
+    """Whether arrows go from one thing that can be used to the next, and only with Shift to everything else."""
+
+    def find(self, typed: str, rows: Any, language: str) -> Sequence[Sequence[Place]]:
+        """What is called like this, the best first: for each the places that it may be meant as; nothing can be found
+        by its name where the game says nothing."""
+        return ()
+
+    finds = False
+    """Whether things are found by their names."""
 
     def spared(self, view: TableView) -> Sequence[QRectF]:
         """What a bubble had better not cover while something is held or asked."""

@@ -178,7 +178,10 @@ class Telling(QObject):
         if lines := look.place_lines(place, self._models, faces):
             name, *sentences = lines
             captions = look.captions(faces)
-            told = [Line(text, strong=text in captions, quiet=text in captions) for text in sentences]
+            signs = look.note_signs(place, self._models, faces)
+            told = [
+                Line(text, signs.get(text, ""), strong=text in captions, quiet=text in captions) for text in sentences
+            ]
             card = look.card_of(place, self._models)
             if card is not None and faces.house(*card) and self._house_told in (None, place):
                 self._house_told = place

@@ -29,6 +29,7 @@ from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.speaking import announce, announce_here
 from aoc_desktop.ui.table.chooser import put_words
 from aoc_desktop.ui.table.dragging import Dragging
+from aoc_desktop.ui.table.finder import FIND, Finder
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.look import table_of
@@ -76,6 +77,7 @@ class TableView(QGraphicsView):
         self.animator = look.animator(self)
         self.layout_ = look.layout()
         self.looking = Looking(self)
+        self.finder = Finder(self)
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
@@ -341,7 +343,8 @@ class TableView(QGraphicsView):
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether this key means something here that it does not mean elsewhere."""
         plain = not event.modifiers() & CHORD
-        return plain and (self._sets(event.key()) or self._numbered(event.key()) is not None)
+        finds = self.look.finds and event.text() == FIND
+        return finds or (plain and (self._sets(event.key()) or self._numbered(event.key()) is not None))
 
     def _numbered(self, key: int) -> Place | None:
         """What a digit chooses of what the rules ask for, first come first numbered."""
@@ -363,9 +366,7 @@ class TableView(QGraphicsView):
         if event.modifiers() & CHORD and key != Key.Key_Alt:
             event.ignore()  # a shortcut that nobody took is none of ours
         elif key in DIRECTIONS:
-            if not self.walk.walk(key):
-                self.looking.step(key)
-            self._focus_moved()
+            self._walk(event)
         elif self.looking.key(key):
             self.by_keyboard = True
         elif key in ENTER:
@@ -373,6 +374,8 @@ class TableView(QGraphicsView):
         elif key == Key.Key_Escape:
             if not self._cancel() and not self.telling.close_note():
                 event.ignore()
+        elif event.text() == FIND and self.look.finds:
+            self.finder.open()
         elif key == Key.Key_Z:
             self.zoom_here()
         elif key == Key.Key_Alt:  # it may be pressed on the way to another key: nothing is said where no card lies
@@ -391,16 +394,30 @@ class TableView(QGraphicsView):
         else:
             event.ignore()
 
+    def _walk(self, event: QKeyEvent) -> None:
+        """Arrows: to what can be used, where the game wants it so; with Shift to whatever lies there."""
+        everywhere = event.modifiers() & Qt.KeyboardModifier.ShiftModifier or not self.look.arrows_find_useful
+        wanted = None if everywhere else self.useful()
+        if not self.walk.walk(event.key(), wanted or None):
+            self.looking.step(event.key())
+        self._focus_moved()
+
+    def go_to(self, place: Place) -> None:
+        """The focus comes here, and the place into sight."""
+        self.looking.show(place)
+        self.walk.set(place)
+        self._focus_moved()
+
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes round what can be used, and then on to the next widget."""
-        if self.walk.cycle(self._useful().__contains__, not forward):
+        if self.walk.cycle(self.useful().__contains__, not forward):
             self._focus_moved()
             return True
         self.walk.set(None)
         self._focus_moved()
         return super().focusNextPrevChild(forward)
 
-    def _useful(self) -> frozenset[Place]:
+    def useful(self) -> frozenset[Place]:
         """What is asked for, by the rules with what may be taken up to answer; else what a click would do something
         with."""
         if targets := self.hand.targets():
@@ -475,7 +492,7 @@ class TableView(QGraphicsView):
 
     def _arrive(self, backwards: bool) -> None:
         """By Tab: the ring is somewhere at once, best on what can be used."""
-        if self.walk.piece is None and not self.walk.cycle(self._useful().__contains__, backwards):
+        if self.walk.piece is None and not self.walk.cycle(self.useful().__contains__, backwards):
             self.walk.cycle(lambda _place: True, backwards)
         self._focus_moved()
 

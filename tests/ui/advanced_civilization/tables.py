@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from aoc_desktop.kernel.record import Record
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from aoc_desktop.games import game_named
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.record import Record, read_record, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.session import SeatInfo
 from tests.advanced_civilization.player import choose
@@ -39,3 +45,27 @@ def play_until(person: Person, step: str, rng: Rng) -> None:
             person.session.play(sensible(person, rng))
         person.settle()
     raise AssertionError(f"{step} is never asked")
+
+
+CONFORMANCE = Path(__file__).parent.parent.parent / "advanced_civilization" / "conformance"
+
+
+@cache
+def record_until(name: str, wanted: Callable[[State], bool]) -> Record:
+    """A game of the conformance suite up to the first decision that is wanted."""
+    record = read_record(next(CONFORMANCE.glob(f"{name}*.record.json")))
+    match = start(game_named(record.game), record)
+    for number, line in enumerate(record.moves):
+        if wanted(match.state):
+            return record._replace(moves=record.moves[:number])
+        match.play_line(line)
+    raise AssertionError(f"{name} never comes to this")
+
+
+def open_at(person: Person, name: str, wanted: Callable[[State], bool]) -> None:
+    """The window goes on with that game; everybody is a person."""
+    person.window.continue_record(record_until(name, wanted))
+    person.listen()
+    person.settle()
+    if person.page.curtain.is_down:
+        person.lift_curtain()
