@@ -3524,10 +3524,6 @@
         <translation>Commande</translation>
     </message>
     <message>
-        <source>Type a move or a word: Tab completes, Enter plays, Up: earlier</source>
-        <translation>Un coup ou un mot&#x202f;: Tab complète, Entrée joue, Haut&#x202f;: précédents</translation>
-    </message>
-    <message>
         <source>What it may mean</source>
         <translation>Ce que cela peut vouloir dire</translation>
     </message>
@@ -3590,6 +3586,14 @@
     <message>
         <source>asked</source>
         <translation>demande</translation>
+    </message>
+    <message>
+        <source>Type a move or a word</source>
+        <translation>Un coup ou un mot</translation>
+    </message>
+    <message>
+        <source>Tab: complete   Enter: play   ↑: earlier</source>
+        <translation>Tab&#x202f;: compléter   Entrée&#x202f;: jouer   ↑&#x202f;: précédents</translation>
     </message>
 </context>
 <context>

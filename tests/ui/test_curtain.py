@@ -203,7 +203,7 @@ def test_the_curtain_names_whoever_is_to_play_now(arrive: Arrival) -> None:
 def test_whoever_takes_over_hears_what_is_asked_and_nobody_before(arrive: Arrival, announced: list[str]) -> None:
     person = arrive()
     person.set_table((HUMAN, HUMAN), ("draft",), seed=6)
-    assert person.page.prompt.text.startswith("Keep one of these")
+    assert person.page.prompt.text.startswith("Player 1: Keep one of these")
     assert person.page.prompt.text not in announced
     person.lift_curtain(by_key=True)
     assert announced.count(person.page.prompt.text) == 1

@@ -275,7 +275,7 @@ def test_a_card_in_the_hand_asks_where_it_goes(arrive: Arrival) -> None:
     person.click(pack)
     assert person.page.prompt.text == f"{name}: choose where it goes; Esc puts it back."
     person.key(Key.Key_Escape)
-    assert person.page.prompt.text.startswith("Keep one of these")
+    assert person.page.prompt.text.startswith("Player 1: Keep one of these")
 
 
 def test_a_move_by_keys_is_not_followed_by_a_refusal(arrive: Arrival) -> None:
@@ -303,7 +303,7 @@ def test_what_was_held_is_put_back_when_the_turn_ends(arrive: Arrival) -> None:
     person.key(Key.Key_E)
     assert person.models.viewer == 1
     assert person.view.hand.held is None
-    assert person.page.prompt.text == "Choose the civilisation that rises."
+    assert person.page.prompt.text.endswith(": Choose the civilisation that rises.")
 
 
 def test_a_worker_without_a_slot_says_that_none_is_left(arrive: Arrival) -> None:

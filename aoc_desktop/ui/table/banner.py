@@ -61,6 +61,8 @@ class Banner(QWidget):
         self.shown: Announcement | None = None
         self.stays: Callable[[Announcement], int] = self._stays
         """Milliseconds for which each is shown."""
+        self.is_read: Callable[[], bool] = lambda: False
+        """Whether the table is text, over which nothing is shown by itself."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.next)
@@ -103,7 +105,7 @@ class Banner(QWidget):
         """Show these after what is shown now; where moves come at once, instead of it, and in nobody's way."""
         if not news:
             return
-        if self._over.isHidden() or self._preferences["linear"]:  # the table is read: nothing comes over it by itself
+        if self.is_read() or self._preferences["linear"]:  # the table is read: nothing comes over it by itself
             for told in news:
                 announce(self._over.window(), told.spoken)
             return

@@ -24,7 +24,7 @@ from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.commands import Command, Commands
 from aoc_desktop.ui.table.view import ENTER
 from aoc_desktop.ui.theme import Type
-from aoc_desktop.ui.widgets import column
+from aoc_desktop.ui.widgets import column, label, row
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 ROW, SHOWN = 28, 2
@@ -156,7 +156,14 @@ class CommandLine(QWidget):
         self._typed: list[str] = []
         """What was run before, the newest last."""
         self._back = 0
-        self.setLayout(column(self.edit, self.list, gap=4))
+        self._best = ""
+        """What was offered first when it was last said."""
+        self.keys = label(role="caption")
+        """Which keys do what."""
+        whole = column(gap=4)
+        whole.addLayout(row(self.edit, self.keys, gap=12))
+        whole.addWidget(self.list)
+        self.setLayout(whole)
         self.restyle()
 
     def restyle(self) -> None:
@@ -170,7 +177,9 @@ class CommandLine(QWidget):
         self.edit.ghost = self._ghost(text, found)
         if found:
             self.list.setCurrentIndex(self.listed.index(0))
-            self._say(0)
+            if found[0].text != self._best:
+                self._say(0)
+        self._best = found[0].text if found else ""
         self.edit.update()
 
     @staticmethod

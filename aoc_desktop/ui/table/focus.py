@@ -21,6 +21,8 @@ DIRECTIONS = {
 }
 ASIDE = 2.4
 """How much worse it is to be off the line than far away."""
+WIDE = 1.2
+"""How far aside of an arrow's line, in how far it leads, something may lie that it comes to."""
 
 OUT = 2.5
 """How far outside of the piece the ring runs: twice that is left under the captions."""
@@ -126,8 +128,17 @@ class FocusWalk:
 
 
 def _ahead(start: Piece, piece: Piece, direction: QPointF) -> bool:
+    """In this direction, not merely somewhere beyond: at the table's edge an arrow leads nowhere."""
     way = piece.rect.center() - start.rect.center()
-    return way.x() * direction.x() + way.y() * direction.y() > 4
+    along = way.x() * direction.x() + way.y() * direction.y()
+    return along > 4 and _gap(start.rect, piece.rect, direction) <= along * WIDE
+
+
+def _gap(start: QRectF, rect: QRectF, direction: QPointF) -> float:
+    """How far apart two pieces are across this direction; none where one lies before the other."""
+    if direction.x():
+        return max(0.0, rect.top() - start.bottom(), start.top() - rect.bottom())
+    return max(0.0, rect.left() - start.right(), start.left() - rect.right())
 
 
 def _distance(start: Piece, piece: Piece, direction: QPointF) -> float:

@@ -21,7 +21,17 @@ USUAL = ("primary", "decline")
 NOT_ASKED = Reason("not_asked")
 ALWAYS = (
     *("legal_moves", "log", "why", "export_log", "save_game_as", "save_record", "copy_record", "home", "zoom"),
-    *("text_table", "command_line", "say_again", "say_since", "say_asked", "say_last_move", "say_me", "say_others"),
+    *(
+        "text_table",
+        "picture",
+        "command_line",
+        "say_again",
+        "say_since",
+        "say_asked",
+        "say_last_move",
+        "say_me",
+        "say_others",
+    ),
 )
 
 BEHIND_CURTAIN = ("save_game_as", "hand_on")
@@ -108,13 +118,16 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
 
 def _named(words: str, played: PlayedMove | None, rows: Rows, preferences: Preferences) -> str:
     """ "Undo: Hunt": what would be taken back or done again, without its price; another's move may be a secret."""
-    if played is None:
-        return ""
+    move = named_move(played, rows, preferences.language) if played is not None else None
+    return preferences.speech.text(words, move=move) if move is not None else ""
+
+
+def named_move(played: PlayedMove, rows: Rows, language: str) -> str | None:
+    """A move without its price; None for another's, which may be a secret."""
     match = rows.session.match
     if played.seat != rows.viewer and match.game.moment(match.state).secrets:
-        return ""
-    move = played.move
-    return preferences.speech.text(words, move=rows.words.short_move(move, preferences.language))
+        return None
+    return rows.words.short_move(played.move, language)
 
 
 def _refresh_course(moments: Moments, actions: Actions) -> None:

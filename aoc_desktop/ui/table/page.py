@@ -24,11 +24,13 @@ from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
+from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.table.banner import Banner
 from aoc_desktop.ui.table.curtain import Curtain
 from aoc_desktop.ui.table.game_actions import (
     hide_actions,
     moves_now,
+    named_move,
     offered_actions,
     primary_action,
     refresh_actions,
@@ -149,6 +151,7 @@ class TablePage(Screen):
         self.rehearsal = Rehearsal(self.view, self.side.opponents)
         self.banner = Banner(self.moments, self.models, preferences)
         self.banner.gone.connect(self._go_on)
+        self.banner.is_read = lambda: self.reads
         session.lull = self.banner.lull
         session.together = lambda seat: belongs_next(session.match, seat, self.look.together)
         session.looked_at = self.look.looked_at
@@ -238,6 +241,7 @@ class TablePage(Screen):
         self.side.setVisible(not reads)
         self.text.setVisible(reads)
         self.hints.lie_over(self.text if reads else self.moments)
+        self.bar.picture.setVisible(reads)
         self.actions_["text_table"].setChecked(reads)
         self.refresh_actions()
         self.over.settle()
@@ -465,7 +469,20 @@ class TablePage(Screen):
         """The first undo that fair play would refuse asks: a practice game is one for ever."""
         fair = self.session.practice or not self.session.undo_is_practice
         if fair or self._said_yes(practises(self, self.actions_.text("undo")), "program"):
+            words = self._what_goes("text.undone", self.session.next_undone)
             self._try(self.session.undo)
+            announce(self, words)
+
+    def _redo(self) -> None:
+        words = self._what_goes("text.redone", self.session.match.next_redone)
+        self._try(self.session.redo)
+        announce(self, words)
+
+    def _what_goes(self, key: str, played: PlayedMove | None) -> str:
+        """ "Taken back: Hunt", for who does not see it; what another did in secret is not named."""
+        if played is None or (move := named_move(played, self.models, self.preferences.language)) is None:
+            return ""
+        return self.preferences.speech.sentence(key, move=move)
 
     def _said_yes(self, box: QMessageBox, topic: str) -> bool:
         """Whoever wants to read the rule first has not said yes."""
@@ -495,7 +512,7 @@ class TablePage(Screen):
         moments = self.moments
         return {
             "undo": self._undo,
-            "redo": lambda: self._try(self.session.redo),
+            "redo": self._redo,
             "hurry": self._hurry,
             "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
             "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),

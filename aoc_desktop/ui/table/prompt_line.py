@@ -198,7 +198,10 @@ def question_of(rows: Rows, language: str) -> tuple[str, Seat | None]:
     seat = session.decider
     assert seat is not None
     if session.human_decides:
-        return rows.question(language), seat
+        asked = rows.question(language)
+        several = sum(info.is_human for info in session.seats) > 1  # whose turn it is is seen, but not heard
+        speech = words.speech(language)
+        return speech.text("prompt.plays", player=names[seat], prompt=asked) if several else asked, seat
     if session.awaits_step:
         return next_prompt(names[seat], language), seat
     return words.waiting(rows.sight.view, seat, names, language), None if seat == CHANCE else seat

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from aoc_desktop.kernel.errors import Reason
@@ -289,6 +289,8 @@ class TextTable(Screen):
         lines = list(spoken().lines)[-SAID:]
         self.said.clear()
         self.said.addItems(lines)
+        for number in range(len(lines) - 1):
+            self.said.item(number).setForeground(QColor(self.preferences.theme.soft_text))
         self.said.scrollToBottom()
 
     # ------------------------------------------------------------------ words and colours
@@ -298,7 +300,8 @@ class TextTable(Screen):
         self.model.position = self.command.delegate.position = position
         self.tree.setAccessibleName(self.tr("The table as text"))
         self.command.edit.setAccessibleName(self.tr("Command"))
-        self.command.edit.setPlaceholderText(self.tr("Type a move or a word: Tab completes, Enter plays, Up: earlier"))
+        self.command.edit.setPlaceholderText(self.tr("Type a move or a word"))
+        self.command.keys.setText(self.tr("Tab: complete   Enter: play   ↑: earlier"))
         self.command.list.setAccessibleName(self.tr("What it may mean"))
         self.title.setText(self.tr("The table"))
         self.follows.setText(self.tr("the picture follows the row"))

@@ -354,13 +354,16 @@ class TopBar(QWidget):
         self.undo = KeyButton(actions, "undo", preferences, longest=230, in_bar=True)
         self.redo = KeyButton(actions, "redo", preferences, longest=90, in_bar=True)
         self.hint = KeyButton(actions, "hint", preferences, in_bar=True)
+        self.picture = KeyButton(actions, "picture", preferences, in_bar=True)
+        """Beside the table as text only."""
+        self.picture.hide()
         self.primary = KeyButton(actions, "primary", preferences, primary=True, in_bar=True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.setSpacing(8)
         layout.addWidget(self.menu)
         layout.addWidget(self.course, 1)
-        for button in (self.undo, self.redo, self.hint, self.primary):
+        for button in (self.undo, self.redo, self.hint, self.picture, self.primary):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keyboard at the table: it may grey them
             layout.addWidget(button)
 
@@ -389,10 +392,13 @@ class TopBar(QWidget):
             self.course.update()
         self.undo.set_brief(room.undo)
         self.redo.set_brief(room.redo)
-        self.hint.set_brief(room.hint)
+        for button in (self.hint, self.picture):
+            button.set_brief(room.hint)
 
     def _wanted_width(self, room: Room) -> float:
         buttons = self.undo.width_if(room.undo) + self.redo.width_if(room.redo) + self.hint.width_if(room.hint)
+        if not self.picture.isHidden():
+            buttons += self.picture.width_if(room.hint) + 8
         buttons += self.menu.width() + self.primary.sizeHint().width()
         return self.course.wanted_width(room) + buttons + 16 + 5 * 8
 

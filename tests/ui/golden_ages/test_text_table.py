@@ -1,0 +1,39 @@
+"""The Golden Ages from the table as text: a whole game by the keyboard alone, rows and typed commands in turn."""
+
+from __future__ import annotations
+
+from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.table.text_rows import Row
+from tests.ui.person import Arrival, Key
+
+GAME = "golden_ages"
+
+
+def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    assert person.page.reads
+    rng = Rng(3)
+
+    def gesture(move: Move) -> None:
+        (person.by_command if rng.below(4) == 0 else person.by_text)(move)
+
+    person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
+    person.check()
+    assert {"command", "square", "colonist"} <= set(person.kinds)
+
+
+def test_a_square_leads_to_those_beside_it(arrive: Arrival) -> None:
+    """Neighbours are rows below an area's own; Enter goes there, and so does a typed word."""
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=8, game=GAME)
+    tree = person.page.text.tree
+    person.read_to(Row("link", (("square", "c3"), ("square", "c4"))))
+    person.key(Key.Key_Return)
+    assert tree.here == Row("place", ("square", "c4"), "map")
+    person.key(Key.Key_Slash)
+    person.write("go h2")
+    person.key(Key.Key_Return)
+    assert tree.here == Row("place", ("square", "h2"), "map")
+    assert tree.hasFocus()
