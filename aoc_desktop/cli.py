@@ -153,7 +153,7 @@ def _parser(game: str) -> _Parser:
     render.add_argument("record", type=Path, nargs="?")
     render.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="in pixels (default 1280x720)")
     render.add_argument("--language", type=_language, default="en", help="such as en or fr (default en)")
-    render.add_argument("--theme", choices=("dark", "light"), default="dark")
+    render.add_argument("--theme", choices=("dark", "light", "contrast"), default="dark")
     render.add_argument("--out", type=Path, required=True, metavar="FILE", help="a .png")
     render.set_defaults(command=_render)
     parser.commands = commands.choices

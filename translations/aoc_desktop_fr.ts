@@ -3231,6 +3231,18 @@
         <source>Picture beside the text</source>
         <translation>Image à côté du texte</translation>
     </message>
+    <message>
+        <source>Black, white and yellow, whatever colours are chosen here.</source>
+        <translation>Noir, blanc et jaune, quelles que soient les couleurs choisies ici.</translation>
+    </message>
+    <message>
+        <source>High contrast where the system wants it</source>
+        <translation>Contraste élevé si le système le demande</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Contraste élevé</translation>
+    </message>
 </context>
 <context>
     <name>Shelf</name>

@@ -99,7 +99,8 @@ OPTIONS: Mapping[str, Option] = {
     option.name: option
     for option in (
         Option("language", "", exists=_is_spoken),  # empty: the system's
-        Option("theme", "dark", ("dark", "light")),
+        Option("theme", "dark", ("dark", "light", "contrast")),
+        Option("system_contrast", True),  # high contrast where the system wants it
         Option("text_size", 100, TEXT_SIZES),
         Option("pace", 400, PACES),
         Option("play_forced_moves", True),

@@ -75,7 +75,7 @@ class ContinuePanel(QWidget):
         ground = QColor(theme.panel)
         ground.setAlphaF(0.96)
         painter.setBrush(ground)
-        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.setPen(QPen(QColor(theme.line), theme.line_px))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), Radius.PANEL, Radius.PANEL)
         if self._game is None:
             self._paint_nothing(painter)

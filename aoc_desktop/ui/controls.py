@@ -159,9 +159,9 @@ class Check(QCheckBox):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = 18 * scale
         box = QRectF(4 * scale, (self.height() - side) / 2, side, side)
-        ink = theme.text if self.isEnabled() else faint(theme)
+        ink, width = theme.text if self.isEnabled() else faint(theme), 1.2 * theme.line_px
         edge = theme.lit if self.hasFocus() else ink if self.isEnabled() else theme.line
-        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.2))
+        painter.setPen(QPen(QColor(edge), 4 if self.hasFocus() and theme.bold else 2.5 if self.hasFocus() else width))
         painter.setBrush(QColor(theme.primary if self.isChecked() and self.isEnabled() else theme.inset))
         painter.drawRoundedRect(box, 5 * scale, 5 * scale)
         if self.isChecked():

@@ -112,9 +112,13 @@ class HomeEntry(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         ground = QColor(theme.raised if self.underMouse() or self.isDown() else theme.panel)
-        ground.setAlphaF(GLASS)
+        ground.setAlphaF(1.0 if theme.bold else GLASS)
+        if theme.bold and self.hasFocus():
+            ground, ink = QColor(theme.chosen[0]), theme.chosen[1]
+            theme = theme._replace(text=ink, soft_text=ink, primary=ink)
         painter.setBrush(ground)
-        painter.setPen(QPen(QColor(theme.lit if self.hasFocus() else theme.line), 2 if self.hasFocus() else 1))
+        edge, width = (theme.lit, 2) if self.hasFocus() else (theme.line, theme.line_px)
+        painter.setPen(QPen(QColor(edge), width))
         painter.drawRoundedRect(rect, Radius.CARD, Radius.CARD)
         paint_icon(painter, self._icon_place(rect), self._icon(), theme.primary, theme.on_dark)
         self._paint_words(painter, rect, theme)

@@ -171,7 +171,13 @@ class KeyButton(ActionButton):
         if self.isEnabled() and (self.underMouse() or self.isDown()):
             ground = mix(ground, ink, 0.12)
         focus = self.hasFocus()
-        painter.setPen(QPen(QColor(theme.text if focus and self._primary else theme.lit if focus else edge), 1 + focus))
+        if focus and theme.bold and not self._primary:
+            ground, ink = theme.chosen
+        pen = QPen(QColor(theme.text if focus and self._primary else theme.lit if focus else edge))
+        pen.setWidth(max(theme.line_px, 1 + focus))
+        if theme.bold and not self.isEnabled():
+            pen.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(pen)
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
         return ink

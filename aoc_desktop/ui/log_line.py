@@ -43,10 +43,12 @@ class LineDelegate(SentenceDelegate):
     def dress(self, index: Index, chosen: bool = False) -> Dress:
         """Names can be clicked, and look like it; not in the chosen line, on whose ground they could not be read."""
         theme = self._preferences.theme
-        names = theme.text if chosen else theme.link
+        ink = theme.chosen[1] if chosen else theme.text
+        names = ink if chosen else theme.link
         if self._is_heading(index):
-            return super().dress(index)._replace(left=HEAD_INDENT, weight=700, ink=theme.soft_text, names=names)
-        return Dress(round(INDENT * self.scale), *CLOSE, 400, theme.text, names)
+            soft = ink if chosen else theme.soft_text
+            return super().dress(index)._replace(left=HEAD_INDENT, weight=700, ink=soft, names=names)
+        return Dress(round(INDENT * self.scale), *CLOSE, 400, ink, names)
 
     def paint_beside(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         seat, scale = index.data(self._roles.seat), self.scale

@@ -15,6 +15,7 @@ from aoc_desktop.ui.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.game_window import GameWindow
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.speaking import tell_roles
+from aoc_desktop.ui.system_wishes import watch_contrast
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
@@ -102,6 +103,7 @@ class MainWindow(GameWindow):
         """What can wait until the window is there."""
         QTimer.singleShot(SEEN_AFTER, self, self._seen)
         tell_roles()
+        watch_contrast(self.preferences.follow_system)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home(in_words=False)

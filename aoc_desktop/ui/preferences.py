@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from aoc_desktop.profile.settings import OPTIONS, STEP_BY_STEP, Settings
+from aoc_desktop.ui.system_wishes import wants_contrast
 from aoc_desktop.ui.theme import COLOUR_BLIND_SEATS, SEATS, THEMES, Seat, Theme, Type
 from aoc_desktop.ui.translations import speaks, system_language
 
@@ -48,6 +49,8 @@ class Preferences(QObject):
     def _changed(self, name: str) -> None:
         self._forget()
         self.changed.emit(name)
+        if name == "system_contrast":
+            self.changed.emit("theme")
         if name == "text_size":
             self.changed.emit("scale")
 
@@ -83,7 +86,12 @@ class Preferences(QObject):
 
     @cached_property
     def theme(self) -> Theme:
-        return THEMES[self["theme"]]._replace(seats=self.seats)
+        asked = self["system_contrast"] and wants_contrast()
+        return THEMES["contrast" if asked else self["theme"]]._replace(seats=self.seats)
+
+    def follow_system(self) -> None:
+        """The system wants more contrast, or no longer."""
+        self._changed("theme")
 
     @property
     def palette(self) -> tuple[Seat, ...]:

@@ -126,7 +126,7 @@ class SavedRows(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = mix(theme.raised, theme.primary, 0.08) if chosen else theme.raised if over else theme.panel
         edge = theme.lit if focus else theme.primary if chosen else theme.line
-        painter.setPen(QPen(QColor(edge), 2 if chosen else 1))
+        painter.setPen(QPen(QColor(edge), 4 if focus and theme.bold else 2 if chosen else theme.line_px))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(row, Radius.CARD, Radius.CARD)
 

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextLine
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QTextCharFormat, QTextLayout, QTextLine
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from aoc_desktop.ui.fonts import text_font
@@ -240,7 +240,8 @@ class SentenceDelegate(QStyledItemDelegate):
 
     def dress(self, index: Index, chosen: bool = False) -> Dress:
         theme = self._preferences.theme
-        return Dress(EDGE, MARGIN, MARGIN, 400, theme.text, theme.text)
+        ink = theme.chosen[1] if chosen else theme.text
+        return Dress(EDGE, MARGIN, MARGIN, 400, ink, ink)
 
     def sentence(self, index: Index, width: int, dress: Dress) -> Sentence:
         """The words laid out for a list of this width."""
@@ -279,7 +280,10 @@ class SentenceDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if chosen:
-            painter.fillRect(rect, QColor(mix(theme.panel, theme.primary, 0.25)))
+            painter.fillRect(rect, QColor(theme.lit if theme.bold else mix(theme.panel, theme.primary, 0.25)))
+            if option.state & QStyle.StateFlag.State_HasFocus and not theme.bold:
+                painter.setPen(QPen(QColor(theme.lit), 2))
+                painter.drawRect(QRectF(rect).adjusted(1, 1, -1, -1))
         elif option.state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, QColor(theme.raised))
         self.paint_beside(painter, QRectF(rect), index)

@@ -26,11 +26,12 @@ from aoc_desktop.ui.controls import Check, Scrolled, name_choice
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
+from aoc_desktop.ui.theme import THEMES
 from aoc_desktop.ui.widgets import button, column, label, row
 
 COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back", "text_table"), "sound": ("volume",)}
 CHECKS = {
-    "look": ("colour_blind_seats", "reduced_motion", "full_screen"),
+    "look": ("system_contrast", "colour_blind_seats", "reduced_motion", "full_screen"),
     "game": ("linear", "play_forced_moves", "confirm_end_of_turn", "ask_before_revelation", "celebrate"),
     "sound": ("sound",),
 }
@@ -196,7 +197,8 @@ class SettingsDialog(QDialog):
         if name == "language":
             return [("", self.tr("As the system")), *languages().items()]
         if name == "theme":
-            return [("dark", self.tr("Night table")), ("light", self.tr("Light table"))]
+            names = self.tr("Night table"), self.tr("Light table"), self.tr("High contrast")
+            return list(zip(THEMES, names, strict=True))
         if name == "text_size":
             return [(size, self._preferences.speech.percent(size / 100)) for size in TEXT_SIZES]
         if name == "volume":
@@ -236,6 +238,7 @@ class SettingsDialog(QDialog):
             "colour_blind_seats": self.tr(
                 "The four seats stay apart in every kind of colour blindness. Shapes say the same."
             ),
+            "system_contrast": self.tr("Black, white and yellow, whatever colours are chosen here."),
             "full_screen": self.tr("The whole screen instead of a window."),
             "play_forced_moves": self.tr(
                 "Where there is only one thing to do, or several whose order makes no difference, it is done by itself."
@@ -277,6 +280,7 @@ def option_names() -> dict[str, str]:
         "player_name": translate("SettingsDialog", "Your name"),
         "card_sets": translate("SettingsDialog", "Folder of card sets"),
         "colour_blind_seats": translate("SettingsDialog", "Colours for the colour-blind"),
+        "system_contrast": translate("SettingsDialog", "High contrast where the system wants it"),
         "full_screen": translate("SettingsDialog", "Full screen"),
         "play_forced_moves": translate("SettingsDialog", "Play forced moves"),
         "confirm_end_of_turn": translate("SettingsDialog", "Confirm the end of your turn"),

@@ -84,6 +84,7 @@ QSlider::handle:horizontal:focus { background: $lit; border: 2px solid $text; wi
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;
   selection-color: $primary_text; }
+QLineEdit, QPlainTextEdit { placeholder-text-color: $soft_text; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border: 2px solid $lit;
   padding: ringed 4px ringed 8px; }
 QLineEdit[role="code"] { font-size: 22px; font-weight: 700; padding: 8px 12px; }
@@ -105,6 +106,9 @@ QComboBox QAbstractItemView { background: $raised; border: 1px solid $line; sele
   selection-color: $primary_text; outline: none; padding: 4px; border-radius: 0; }
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 5px; }
 QCheckBox:focus, QRadioButton:focus { border-color: $lit; }
+QRadioButton::indicator { width: 12px; height: 12px; border: 2px solid $soft_text; border-radius: 8px;
+  background: $inset; }
+QRadioButton::indicator:checked { border-color: $primary; background: $primary; }
 QCheckBox:disabled, QRadioButton:disabled { color: $faint; }
 
 QMenu { background: $raised; border: 1px solid $line; padding: 6px; }
@@ -125,7 +129,8 @@ QTabBar:focus { outline: none; }
 QTabBar::tab:focus { border: 2px solid $lit; }
 
 QListView, QTreeView, QTableView { background: $panel; border: none; outline: none; border-radius: ${button}px; }
-QListView::item, QTreeView::item { padding: 4px 6px; border-radius: 5px; }
+QListView::item, QTreeView::item { padding: 2px 4px; border: 2px solid transparent; border-radius: 5px; }
+QListView::item:focus, QTreeView::item:focus { border-color: $lit; }
 QListView::item:hover, QTreeView::item:hover { background: $raised; }
 QListView::item:selected, QTreeView::item:selected { background: $selected; color: $text; }
 QWidget#log_tools QComboBox { font-size: 12px; padding: 2px 1px 2px 4px; min-height: 18px; }
@@ -154,6 +159,19 @@ QSplitter::handle { background: transparent; }
 QStatusBar { background: $top_bar; color: $soft_text; }
 """
 )
+
+_BOLD = """
+QPushButton:focus, QToolButton[role="button"]:focus, QComboBox:focus { background: $lit; color: $lit_text; }
+QPushButton:disabled, QToolButton[role="button"]:disabled, QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {
+  border-style: dashed; }
+QListView::item:selected, QTreeView::item:selected, QTabBar::tab:focus { background: $lit; color: $lit_text; }
+QTabBar::tab:selected { border-bottom-color: $line; }
+QCheckBox:focus, QRadioButton:focus, QLabel:focus { background: $lit; color: $lit_text; }
+QRadioButton::indicator:checked { background: $lit; border: 4px solid $text; width: 8px; height: 8px; }
+QRadioButton:focus::indicator { border-color: $lit_text; }
+QScrollBar::handle { background: $text; }
+"""
+"""What the theme of high contrast has besides: the focus is filled, what cannot be used is dashed."""
 
 
 def palette(theme: Theme) -> QPalette:
@@ -198,14 +216,14 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
         "panel_radius": round(Radius.PANEL),
         "button": round(Radius.BUTTON),
         "hover": mix(theme.raised, theme.text, 0.08),
-        "selected": mix(theme.raised, theme.primary, 0.25),
+        "selected": theme.chosen[0] if theme.bold else mix(theme.raised, theme.primary, 0.25),
         "primary_hover": mix(theme.primary, theme.text, 0.2),
         "faint": faint(theme),
     }
 
     def scaled(pixels: float) -> float:
-        """A line of one pixel stays one."""
-        return max(min(pixels, 1.0), round(pixels * scale, 1))
+        """A line of one pixel stays one, or two where lines are bold."""
+        return max(min(pixels, 1.0) * theme.line_px, round(pixels * scale, 1))
 
     def ringed(pixels: float) -> int:
         """What is left of a padding there: nothing moves when the keyboard comes."""
@@ -214,4 +232,5 @@ def stylesheet(theme: Theme, scale: float = 1.0) -> str:
     def length(found: re.Match[str]) -> str:
         return f"{(ringed if found[1] else scaled)(float(found[2])):g}px"
 
-    return _PIXELS.sub(length, _SHEET.substitute(values))
+    sheet = _SHEET.template + (_BOLD if theme.bold else "")
+    return _PIXELS.sub(length, Template(sheet).substitute(values))

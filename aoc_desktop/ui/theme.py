@@ -74,6 +74,17 @@ class Theme(NamedTuple):
     event_text: str
     seats: tuple[Seat, ...] = SEATS
     """The players' colours; those for the colour-blind take their place where asked for."""
+    bold: bool = False
+    """High contrast: lines are twice as wide, what has the focus is filled, nothing shines through."""
+
+    @property
+    def line_px(self) -> int:
+        return 2 if self.bold else 1
+
+    @property
+    def chosen(self) -> tuple[str, str]:
+        """The ground of a chosen row where it is filled, and the letters on it."""
+        return (self.lit, self.lit_text) if self.bold else (self.raised, self.text)
 
 
 DARK = Theme(
@@ -138,7 +149,40 @@ LIGHT = Theme(
     event_text="#2A2118",
 )
 
-THEMES: Mapping[str, Theme] = {"dark": DARK, "light": LIGHT}
+CONTRAST = Theme(
+    name="contrast",
+    on_dark=True,
+    table_centre="#000000",
+    table_edge="#000000",
+    top_bar="#000000",
+    panel="#000000",
+    raised="#000000",
+    trough="#000000",
+    inset="#000000",
+    line="#FFFFFF",
+    text="#FFFFFF",
+    soft_text="#FFFFFF",
+    primary="#FFE94D",
+    primary_text="#000000",
+    lit="#FFE94D",
+    lit_text="#000000",
+    loss="#FFB4A4",
+    gain="#A6F0B6",
+    link="#FFE94D",
+    upcoming="#000000",
+    upcoming_text="#FFFFFF",
+    closed="#000000",
+    closed_text="#FFFFFF",
+    permanent_top="#000000",
+    permanent_bottom="#000000",
+    permanent_edge="#FFE94D",
+    permanent_text="#FFFFFF",
+    event_text="#FFFFFF",
+    bold=True,
+)
+"""The only place where pure black and white are used."""
+
+THEMES: Mapping[str, Theme] = {"dark": DARK, "light": LIGHT, "contrast": CONTRAST}
 
 
 class Sky(NamedTuple):
@@ -188,6 +232,20 @@ SKIES: Mapping[str, Sky] = {
         mid="#857650",
         ivory="#FFF3D6",
         text="#2A2118",
+    ),
+    "contrast": Sky(
+        top="#000000",
+        middle="#000000",
+        low="#000000",
+        sun="#000000",
+        sun_core="#000000",
+        rings="#FFFFFF",
+        hill="#000000",
+        ground="#000000",
+        dark="#000000",
+        mid="#3A3A3A",
+        ivory="#FFFFFF",
+        text="#FFFFFF",
     ),
 }
 

@@ -3,16 +3,23 @@
 from itertools import combinations
 
 import pytest
+from PySide6.QtGui import QPalette
 
+from aoc_desktop.ui import style
+from aoc_desktop.ui.advanced_civilization.colours import GROUNDS
 from aoc_desktop.ui.age_of_civilization.colours import card_text_pairs
 from aoc_desktop.ui.art.groups import GROUPS
+from aoc_desktop.ui.golden_ages.box import DAWNS
+from aoc_desktop.ui.golden_ages.colours import CHARTS
 from aoc_desktop.ui.icons import tile_colours
 from aoc_desktop.ui.theme import (
     COLOUR_BLIND_SEATS,
+    CONTRAST,
     DARK,
     FACE,
     LIGHT,
     SEATS,
+    SKIES,
     THEMES,
     Seat,
     Theme,
@@ -38,6 +45,37 @@ def test_every_text_of_a_theme_is_readable(theme: Theme) -> None:
         role: contrast(text, ground) for role, text, ground in text_pairs(theme) if contrast(text, ground) < READABLE
     }
     assert poor == {}
+
+
+def test_high_contrast_is_high() -> None:
+    """Text at least 7:1, lines, focus and placeholders too; only black, white and yellow lie around the cards."""
+    pairs = {role: contrast(text, ground) for role, text, ground in text_pairs(CONTRAST)}
+    pairs |= {"disabled": contrast(style.faint(CONTRAST), CONTRAST.panel), "chosen": contrast(*CONTRAST.chosen)}
+    placeholder = style.palette(CONTRAST).color(QPalette.ColorRole.PlaceholderText).name()
+    pairs["placeholder"] = contrast(placeholder, CONTRAST.inset)
+    assert {role: found for role, found in pairs.items() if found < 7} == {}
+    grounds = {CONTRAST.table_centre, CONTRAST.top_bar, CONTRAST.panel, CONTRAST.raised, CONTRAST.trough}
+    for ground in grounds:
+        assert min(contrast(CONTRAST.line, ground), contrast(CONTRAST.lit, ground)) >= 3
+    assert grounds == {"#000000"}
+    assert {CONTRAST.text, CONTRAST.line} == {"#FFFFFF"}
+    assert {CONTRAST.lit, CONTRAST.primary, CONTRAST.link} == {"#FFE94D"}
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+def test_lines_and_focus_are_seen(theme: Theme) -> None:
+    """What has the focus is told by an outline of at least 3:1 around it; in high contrast lines are twice as wide."""
+    for ground in (theme.panel, theme.raised, theme.top_bar, theme.table_centre):
+        assert contrast(theme.lit, ground) >= (3 if theme.bold else 2.2)
+    sheet = style.stylesheet(theme)
+    assert f"border: {theme.line_px}px solid {theme.line}" in sheet
+    assert (f"QComboBox:focus {{ background: {theme.lit}; color: {theme.lit_text}; }}" in sheet) == theme.bold
+    assert f"placeholder-text-color: {theme.soft_text}" in sheet
+
+
+def test_every_game_paints_its_pictures_in_every_theme() -> None:
+    for pictures in (SKIES, CHARTS, DAWNS, GROUNDS):
+        assert set(pictures) == set(THEMES)
 
 
 def test_every_text_on_cards_and_seats_is_readable() -> None:

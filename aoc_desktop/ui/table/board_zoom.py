@@ -189,7 +189,7 @@ class BoardZoom(Overlay):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground = frame.adjusted(-10, -HEAD - 6, 10, 10)
         fill(painter, rounded(ground, Radius.PANEL), theme.panel)
-        outline(painter, ground, Radius.PANEL, theme.line, 1)
+        outline(painter, ground, Radius.PANEL, theme.line, theme.line_px)
         head = QRectF(frame.left() + 34, ground.top() + 4, frame.width() - 40, HEAD)
         paint_seat(painter, QRectF(frame.left() + 8, head.center().y() - 9, 18, 18), theme.seats[self.seat])
         draw_text(painter, head, name, heading(Type.TITLE, theme.text), LEFT)

@@ -76,9 +76,12 @@ class CommandDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if option.state & QStyle.StateFlag.State_Selected:
+            ground, chosen = theme.chosen
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.raised))
+            painter.setBrush(QColor(ground))
             painter.drawRoundedRect(rect, 6, 6)
+            if theme.bold:
+                theme = theme._replace(text=chosen, soft_text=chosen, loss=chosen)
         can, px = command.run is not None, TEXT_PX * scale
         inner = rect.adjusted(MARGIN * scale, 0, -MARGIN * scale, 0)
         place = self.position.format(index.row() + 1, self._view.model().rowCount())

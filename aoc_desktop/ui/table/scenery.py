@@ -101,6 +101,9 @@ def paint_table(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.fillRect(rect, ground)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if theme.bold:
+        painter.restore()
+        return
     line = QColor(theme.line)
     line.setAlphaF(0.16 if theme.on_dark else 0.22)
     painter.setPen(QPen(line, 1))
@@ -116,6 +119,9 @@ def paint_trough(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Sunk into the table: a shadow along its upper edge."""
     path = rounded(rect, Radius.PANEL)
     fill(painter, path, theme.trough)
+    if theme.bold:
+        outline(painter, rect, Radius.PANEL, theme.line, theme.line_px)
+        return
     shade = QLinearGradient(rect.topLeft(), rect.topLeft() + QPointF(0, 6))
     dark = QColor(0, 0, 0, 70 if theme.on_dark else 34)
     shade.setColorAt(0, dark)
@@ -130,7 +136,7 @@ def paint_trough(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 def paint_panel(painter: QPainter, rect: QRectF, theme: Theme, accent: str = "") -> None:
     """A panel; with an accent, the line of a seat along its upper edge."""
     fill(painter, rounded(rect, Radius.PANEL), theme.panel)
-    outline(painter, rect, Radius.PANEL, theme.line, 1)
+    outline(painter, rect, Radius.PANEL, theme.line, theme.line_px)
     if accent:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -144,7 +150,7 @@ def paint_panel(painter: QPainter, rect: QRectF, theme: Theme, accent: str = "")
 def paint_box(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """A raised field on a panel."""
     fill(painter, rounded(rect, 9), theme.raised)
-    outline(painter, rect, 9, theme.line, 1)
+    outline(painter, rect, 9, theme.line, theme.line_px)
 
 
 def paint_card_ground(painter: QPainter, rect: QRectF, radius: float, raised: bool = False) -> None:

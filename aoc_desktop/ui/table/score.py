@@ -124,7 +124,7 @@ class ScorePanel(TablePanel):
         draw_text(painter, head, translate("Table", "Score"), plain(Type.CAPTION, theme.text, 600), LEFT)
         box = rect.adjusted(0, 20, 0, 0)
         fill(painter, rounded(box, 9), theme.raised)
-        outline(painter, box, 9, theme.line, 1)
+        outline(painter, box, 9, theme.line, theme.line_px)
         body = _body(box)
         line = QColor(theme.line)
         line.setAlphaF(0.8)

@@ -69,7 +69,7 @@ class SeatBox:
     def paint(self, painter: QPainter, rect: QRectF, row: Any, shown: Any) -> None:
         theme, seat = self.panel.theme, self.panel.theme.seats[row.seat]
         fill(painter, rounded(rect, CORNER), theme.raised)
-        outline(painter, rect, CORNER, theme.lit if row.turn else theme.line, 2 if row.turn else 1)
+        outline(painter, rect, CORNER, theme.lit if row.turn else theme.line, 2 if row.turn else theme.line_px)
         painter.save()
         painter.setClipRect(QRectF(rect.left(), rect.top(), 4, rect.height()))
         fill(painter, rounded(rect, CORNER), seat.fill)

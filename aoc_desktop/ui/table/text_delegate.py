@@ -153,10 +153,11 @@ class TextDelegate(QStyledItemDelegate):
         if not chosen:
             return "", ""
         frame = rect.adjusted(3, 1.5, -3, -1.5)
-        painter.setBrush(QColor(theme.raised))
-        painter.setPen(QPen(QColor(theme.lit if focused else theme.line), 2 if focused else 1))
+        ground, ink = theme.chosen
+        painter.setBrush(QColor(ground))
+        painter.setPen(QPen(QColor(theme.lit if focused else theme.line), 2 if focused else theme.line_px))
         painter.drawRoundedRect(frame, 7, 7)
-        return "", ""
+        return (ink, ink) if theme.bold else ("", "")
 
     def _paint_right(self, painter: QPainter, line: QRectF, index: Index, soft: str) -> None:
         """The position, or the key of a section."""
