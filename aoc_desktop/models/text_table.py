@@ -33,8 +33,6 @@ class Told(NamedTuple):
     """What it would bring now: the end of its sentence."""
     summary: str = ""
     """What is below it, in short: seen beside a section, closed or not."""
-    description: str = ""
-    """All that is known of it: sums, causes, what comes later, the card's sentences."""
     usable: bool = True
     """Whether something can be done with it, or nobody would want to; otherwise the text says why not."""
 
@@ -47,6 +45,10 @@ class Role(IntEnum):
     KEY = FIRST
     TOLD = FIRST + 1
     POSITION = FIRST + 2
+
+
+TOLD = (Role.TOLD, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+"""What a row is told for: a view asks for icons and letters too, which it has not."""
 
 
 class _Node:
@@ -68,9 +70,12 @@ class _Node:
 class TextModel(QAbstractItemModel):
     """Is told which rows should be; asks what a row says when somebody looks at it."""
 
-    def __init__(self, tell: Callable[[Key], Told], parent: QObject | None = None) -> None:
+    def __init__(
+        self, tell: Callable[[Key], Told], describe: Callable[[Key], str], parent: QObject | None = None
+    ) -> None:
+        """`tell`: what a row says; `describe`: all that is known of it, for who asks for more."""
         super().__init__(parent)
-        self._tell = tell
+        self._tell, self._describe = tell, describe
         self._numbers = count(1)
         self._root = _Node(None, None, 0)
         self._nodes: dict[int, _Node] = {}
@@ -115,14 +120,14 @@ class TextModel(QAbstractItemModel):
             return node.key
         if role == Role.POSITION:
             return self._position(node)
-        told = self.told(node.key)
-        if role == Role.TOLD:
+        if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+            return self._describe(node.key)
+        told = self.told(node.key) if role in TOLD else None
+        if role == Role.TOLD or told is None:
             return told
         if role == Qt.ItemDataRole.DisplayRole:
             return told.sentence
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return " ".join(part for part in (told.sentence, told.summary, self._position(node)) if part)
-        return told.description if role == Qt.ItemDataRole.AccessibleDescriptionRole else None
+        return " ".join(part for part in (told.sentence, told.summary, self._position(node)) if part)
 
     def _position(self, node: _Node) -> str:
         """ "2 of 5", for rows of a section."""

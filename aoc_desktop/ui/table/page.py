@@ -136,7 +136,7 @@ class TablePage(Screen):
         self.moments.returned.connect(self._come_back)
         self.moments.replay.playing_changed.connect(self.refresh_actions)
         self.view = self.moments.view
-        self.view.hand.changed.connect(self._ask_hand)
+        self.view.hand.changed.connect(self._follow_hand)
         self.models.legal.describe = self.view.telling.words.of_move
         self.side = SideColumn(session, preferences)
         self.side.move_chosen.connect(self.play)
@@ -360,12 +360,16 @@ class TablePage(Screen):
             return self.tr("{0} ends the turn, {1} takes it back.").format(key("primary"), key("undo"))
         return self.tr("{0} lets them play.").format(key("hurry")) if self.session.awaits_step else ""
 
+    def _follow_hand(self) -> None:
+        """Something else is held or asked for."""
+        self._ask_hand()
+        if self.text is not None:
+            self.text.refresh()
+
     def _ask_hand(self) -> None:
         """What the game asks, or what is left of the move in hand."""
         if self.moments.past is not None:
             return
-        if self.text is not None:
-            self.text.refresh()
         words, about = self.view.telling.question()
         if words:
             self.prompt.ask(words, self.models.viewer, about)

@@ -71,13 +71,13 @@ class PlaceWords:
     # ------------------------------------------------------------------ as a row of text
 
     def told(self, place: Place) -> Told:
-        """Name, state, what it would bring now or why it cannot be used; all that is known of it as the description."""
+        """Name, state, what it would bring now or why it cannot be used."""
         meaning, preview = self._hand.meaning(place), self._hand.preview(place)
         refused = not meaning.moves and place not in self._hand.ready() and self._hand.held != place
         reason = (meaning.reason or self.why_not(place)) if refused else None
         text = self._in_order(place, self.sentence(place, meaning.moves, meaning.reason))
         brings = in_sentences(self.brings(preview, text)) if preview is not None else ""
-        return Told(text, brings, description=self.more(place, preview, meaning.moves), usable=reason is None)
+        return Told(text, brings, usable=reason is None)
 
     def _in_order(self, place: Place, sentence: str) -> str:
         """The name first, by which a row is found; then its state, unless the sentence tells why it cannot be used."""
@@ -98,11 +98,11 @@ class PlaceWords:
         total = terms[-1][0] if terms and place[0] in self._look.numbers else ""
         return self._view.faces.speech.labelled(name, total) if total and total not in name else name
 
-    def more(self, place: Place, preview: Preview | None, moves: tuple[Move, ...]) -> str:
+    def more(self, place: Place) -> str:
         """What a bubble and a note say of it: sums and causes, what comes later, then the card's sentences."""
-        look, faces = self._look, self._view.faces
+        look, faces, preview = self._look, self._view.faces, self._hand.preview(place)
         told = preview_sentences(preview, look, faces, self.players) if preview is not None else []
-        told += self.also(place, moves)
+        told += self.also(place, self._hand.meaning(place).moves)
         return in_sentences([*map(capital, told), sum_words(look, place, self._models, faces)])
 
     def of_move(self, move: Move) -> str:

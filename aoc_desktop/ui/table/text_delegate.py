@@ -82,17 +82,16 @@ class TextDelegate(QStyledItemDelegate):
         self._preferences, self._view = preferences, view
         self.sections: Sequence[str] = ()
         """Those that have a key, in order."""
+        self._measure()
+        preferences.changed.connect(self._measure)
 
     # ------------------------------------------------------------------ measures
 
-    @property
-    def px(self) -> float:
-        grown = self._preferences.scale / max(1.0, self._preferences.text_size)
-        return min(PX * grown, LARGEST) * max(1.0, self._preferences.text_size)
-
-    @property
-    def _unit(self) -> float:
-        return self.px / PX
+    def _measure(self) -> None:
+        """Asked for by every row: worked out once for each size of words."""
+        larger = max(1.0, self._preferences.text_size)
+        self.px = min(PX * self._preferences.scale / larger, LARGEST) * larger
+        self._unit = self.px / PX
 
     def _left(self, index: Index) -> float:
         depth, above = 0, index.parent()

@@ -193,6 +193,20 @@ class TextRows:
         told: Told = getattr(self, f"_tell_{key.kind}")(key)
         return told
 
+    def describe(self, key: Key) -> str:
+        """What sighted players get as a preview, and all sentences of a card."""
+        assert isinstance(key, Row)
+        if key.kind in ("place", "answer"):
+            return self.view.telling.words.more(key.of)
+        if key.kind == "action" and key.of not in moves_now(self.rows):
+            return self._actions.help(key.of)
+        move = key.of if key.kind == "move" else moves_now(self.rows).get(key.of) if key.kind == "action" else None
+        preview = self.view.hand.preview_of_move(move) if move is not None else None
+        if preview is None:
+            return ""
+        told = preview_sentences(preview, self.view.look, self.view.faces, self.view.telling.words.players)
+        return in_sentences(map(capital, told))
+
     def title(self, name: str) -> str:
         if name.startswith("seat "):
             seat = int(name.split()[1])
@@ -291,7 +305,7 @@ class TextRows:
         if move is not None and move in self.rows.sight.moves and self._moments.session.unconfirmed is None:
             return self._told_move(move)
         text = self._actions[key.of].text().rstrip(".…")
-        return Told(f"{text}.", description=self._actions.help(key.of))
+        return Told(f"{text}.")
 
     def _tell_begin(self, key: Row) -> Told:
         return Told(f"{self.rows.words.move(key.of, self.language).rstrip('.…')} …")
@@ -304,9 +318,7 @@ class TextRows:
         text, preview = in_sentences([self.rows.legal.text(move)]), view.hand.preview_of_move(move)
         if preview is None:
             return Told(text)
-        told = preview_sentences(preview, view.look, view.faces, view.telling.words.players)
-        brings = in_sentences(view.telling.words.brings(preview, text))
-        return Told(text, brings, description=in_sentences(map(capital, told)))
+        return Told(text, in_sentences(view.telling.words.brings(preview, text)))
 
     def _tell_log(self, key: Row) -> Told:
         row = self.rows.log.row(key.of)

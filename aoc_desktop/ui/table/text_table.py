@@ -41,7 +41,7 @@ class TextTable(Screen):
         super().__init__(page.preferences)
         self._page, self._moments = page, page.moments
         self.rows = TextRows(page.moments, page.actions_, page.preferences)
-        self.model = TextModel(self.rows.tell, self)
+        self.model = TextModel(self.rows.tell, self.rows.describe, self)
         self.tree = TextTree(self.model, page.preferences)
         self.tree.chosen.connect(self.choose)
         self.tree.reached.connect(self._reach)

@@ -45,5 +45,6 @@ def test_rows_tell_state_and_what_they_would_bring(arrive: Arrival, language: st
     spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith(enslave.text)
     assert spoken.endswith(("of 11", "sur 11"))
-    assert enslave.description in index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    described = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
+    assert ("at the end of this turn" if language == "en" else "à la fin de ce tour") in described
     assert text.model.told(section("track")).summary
