@@ -307,6 +307,10 @@ class Rows(QObject):
         """Why what is held can go nowhere, where the game knows better than `why_stays`."""
         return self.why_stays(place)
 
+    def step_back(self) -> bool:
+        """Esc with an empty hand: take back a part of what is being put together; False: there is none."""
+        return False
+
     def is_there(self, place: Place) -> bool:
         """Whether what is held still lies where it was taken."""
         return True

@@ -37,7 +37,8 @@ class MarketRow(NamedTuple):
     """What the viewer lacks to pay it beside what is in the basket."""
     requires: str
     """The card that must be owned since an earlier turn, and is not."""
-    starred: bool
+    starred: bool = False
+    """On the viewer's wish list."""
 
 
 class BasketRow(NamedTuple):
@@ -85,19 +86,17 @@ class Purse(NamedTuple):
 NO_PURSE = Purse("", 0, 0, 0, 0, 0, 0, 0)
 
 
-def market_rows(state: State, seat: Seat, starred: frozenset[str]) -> list[MarketRow]:
+def market_rows(state: State, seat: Seat) -> list[MarketRow]:
     cards, owned = state.table.cards, state.owned_bits[seat]
     chosen, price = basket_of(state, seat)
     left = means(state, seat) - price
     return [
-        _market_row(state, card, cards.price(card, owned), owned, card.number in chosen, left, card.id in starred)
+        _market_row(state, card, cards.price(card, owned), owned, card.number in chosen, left)
         for card in cards.civilization_cards
     ]
 
 
-def _market_row(
-    state: State, card: CivilizationCard, price: int, owned: int, chosen: bool, left: int, starred: bool
-) -> MarketRow:
+def _market_row(state: State, card: CivilizationCard, price: int, owned: int, chosen: bool, left: int) -> MarketRow:
     asked = card.requires and not card.requires & owned
     requires = _by_bit(state, card.requires).id if asked else ""
     if card.bit & owned:
@@ -108,7 +107,7 @@ def _market_row(
         standing = LOCKED
     else:
         standing = BUYABLE if price <= left else SHORT
-    return MarketRow(card.id, card.cost, price, standing, max(0, price - left), requires, starred)
+    return MarketRow(card.id, card.cost, price, standing, max(0, price - left), requires)
 
 
 def _by_bit(state: State, bit: int) -> CivilizationCard:

@@ -29,8 +29,9 @@ from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_ord
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
-from aoc_desktop.models.advanced_civilization.wishes import Wish, turn_wish, wishes_of
+from aoc_desktop.models.advanced_civilization.wishes import Wish, starred, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview, common_beginning
 from aoc_desktop.models.rows import RowModel
@@ -137,6 +138,7 @@ class TableModels(Rows):
     def look_at_wishes(self) -> None:
         """The viewer's wish list: it changes without a move."""
         self.wishes = wishes_of(self.session, self.sight.view, self.viewer)
+        self.trade.star(frozenset(starred(self.session, self.viewer)))
 
     def wish_for(self, card: str) -> None:
         """Star a card of the market, or no longer."""
@@ -154,8 +156,7 @@ class TableModels(Rows):
         return meant.gestures(move, self.state)
 
     def place_of_word(self, prefix: Move, word: str) -> Place:
-        place = meant.place_of_word(prefix, word, self.state)
-        return ("word", word) if place[0] in ("hand", "market") and self.standing.phase != "trade" else place
+        return meant.place_of_word(prefix, word, self.state)
 
     def set_word(self, place: Place) -> int | None:
         """The number of tokens, in the hand that holds a stack or a ship."""
@@ -208,6 +209,43 @@ class TableModels(Rows):
     def asked_place(self, prefix: Move) -> Place | None:
         """Of two cards, the one that was named first."""
         return (cards_meant.PAIRS[prefix[0]], self._named) if self._named and prefix else None
+
+    def step_back(self) -> bool:
+        """Esc takes back the last card that was given, bought or spent, as long as it can be."""
+        last = self.taken_back(())
+        return last is not None and self.take_out(last[-1])
+
+    def taken_back(self, begins: Move) -> list[Move] | None:
+        """The viewer's own moves from the last that begins like this on, if all of them can be taken back."""
+        found: list[Move] = []
+        for played in reversed(self.session.match.history):
+            if played.seat != self.viewer:
+                continue
+            if played.move[0] not in cards_meant.TAKEN_BACK:
+                return None
+            found.insert(0, played.move)
+            if played.move[: len(begins)] == begins:
+                return found if self.session.why_no_undo() is None else None
+        return None
+
+    def take_out(self, begins: Move) -> bool:
+        """Take back a card that was chosen or spent; what was done after it is done again."""
+        moves, session = self.taken_back(begins), self.session
+        if moves is None or not isinstance(session, LiveSession):
+            return False
+        for _ in moves:
+            session.undo()
+        for move in moves[1:]:
+            if self.why_not(move) is None:
+                session.play(move)
+        return True
+
+    def spend_as_advised(self) -> None:
+        """Pay as it costs least: every set that the advice names."""
+        for row in list(self.trade.goods.rows):
+            move = ("spend", row.card, str(row.advised))
+            if row.advised and self.why_not(move) is None:
+                self.session.play(move)
 
     def step_of_viewer(self) -> str:
         """Those who answer an offer at the same time are at different parts of it."""

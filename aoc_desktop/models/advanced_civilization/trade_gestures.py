@@ -22,7 +22,9 @@ WORDS = {"say": "goods", "ask": "ask", "deal": "answer"}
 FROM_HAND = {"give": MY_SIDE, "spend": BASKET, "discard": STACKS}
 ASKED = {"truth": "true", "talk": "say", "wish": "ask", "wanted": "want", "deal": "deal"}
 """Steps that ask for words: the verb of their moves."""
-BY_HAND = frozenset(("offer", "content", "answer"))
+TAKEN_BACK = frozenset(("give", "buy", "spend"))
+"""Moves that can be taken back one by one while they are put together."""
+BY_HAND = frozenset(("offer", "content", "answer", "cards", "payment", "discard"))
 """Steps in which cards are taken up, or one of few buttons is pressed."""
 
 
@@ -58,7 +60,9 @@ def place_of_word(verb: str, word: str) -> Place | None:
     """The place that answers with this word; None: it is no word of trade or purchase."""
     if verb in FROM_HAND:
         return "hand", word
-    if verb in PAIRS or (verb in WORDS and word != "nothing"):
+    if (verb, word) == ("say", "nothing"):
+        return "chip", "say nothing"
+    if verb in PAIRS or verb in WORDS:
         return PAIRS.get(verb) or WORDS[verb], word
     return ("market", word) if verb == "buy" else None
 

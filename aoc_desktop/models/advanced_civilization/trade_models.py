@@ -19,7 +19,6 @@ from aoc_desktop.models.advanced_civilization.market_rows import (
 )
 from aoc_desktop.models.advanced_civilization.said_rows import SaidRow, said_rows
 from aoc_desktop.models.advanced_civilization.succession_rows import SuccessionRow, succession_rows
-from aoc_desktop.models.advanced_civilization.wishes import starred
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
@@ -51,7 +50,7 @@ class TradeModels(QObject):
         self.floor = floor_of(sight.view, viewer, state.step if deciding else "") if phase == TRADE else NO_FLOOR
         history = session.on_table.history if phase == TRADE else ()
         self.said.show(said_rows(history, viewer, self.floor.offer is not None))
-        self.market.show(market_rows(state, viewer, frozenset(starred(session, viewer))) if playing else [])
+        self.market.show(market_rows(state, viewer) if playing else [])
         buying = phase == MARKET
         self.basket.show(basket_rows(state, viewer) if buying else [])
         self.goods.show(goods_rows(state, viewer) if buying else [])
@@ -61,3 +60,7 @@ class TradeModels(QObject):
     def asked(self, step: str) -> str:
         """The step as the viewer meets it: those who answer at the same time are at different parts of it."""
         return self.floor.asked or step
+
+    def star(self, cards: frozenset[str]) -> None:
+        """The viewer's wish list."""
+        self.market.show([row._replace(starred=row.card in cards) for row in self.market.rows])

@@ -15,6 +15,8 @@ from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Radius, Theme, Type
 
 HEIGHT, PAD = 28.0, 14.0
+MAP_SWITCH: Place = ("switch", "map")
+"""Shows the map instead of floor or market, and back."""
 
 
 def chip_place(move: Move) -> Place:

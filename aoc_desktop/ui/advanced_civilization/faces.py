@@ -61,7 +61,8 @@ class CivilizationFace(NamedTuple):
     """Beside the price: "owned", "in basket", what is missing."""
     needs: tuple[str, tuple[str, ...]] | None = None
     """The card that is asked for, with its groups, where that is what is missing."""
-    starred: bool = False
+    corner: bool = False
+    """Something lies in its upper right corner."""
     sentence: str = ""
     credits_head: str = ""
     credits: tuple[tuple[str, tuple[str, ...], int], ...] = ()
@@ -185,18 +186,15 @@ def _paint_plate(painter: QPainter, band: QRectF, face: CivilizationFace, scale:
     veiled = face.state in (SHORT, LOCKED)
     ink = mix(FACE.accent_text, "#26303A", 0.24) if veiled else FACE.accent_text
     paint_sign(painter, sign, CARD, face.id, ink)
-    right = 19 * scale if face.starred else 5 * scale
+    right = 20 * scale if face.corner else 5 * scale
     room = QRectF(sign.right() + 6 * scale, band.top(), band.right() - sign.right() - 6 * scale - right, band.height())
     letters = heading(15.5 * scale, ink)
     if text_width(face.name, 0, letters.floor) <= room.width():
         draw_name(painter, room, face.name, letters, LEFT)
-    else:
+    elif " " in face.name:
         draw_text(painter, room, face.name, plain(13 * scale, ink, 600, 11), LEFT, lines=2)
-    if face.starred:
-        star = 12 * scale
-        paint_icon(
-            painter, QRectF(band.right() - star - 5 * scale, band.top() + 4 * scale, star, star), "point", "#FFD56A"
-        )
+    else:
+        draw_name(painter, room, face.name, plain(13 * scale, ink, 600, 11), LEFT)
 
 
 def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: float) -> None:
@@ -214,7 +212,9 @@ def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: 
     price, px = str(face.price), 19 * scale
     draw_text(painter, inner, price, plain(px, FACE.ink, 900), LEFT)
     used = text_width(price, 900, px)
-    if face.price != face.cost:
+    noted = text_width(face.note, 700, Type.FLOOR) + 9 * scale if face.note else 0.0
+    crossed = text_width(str(face.cost), 400, max(12.5 * scale, Type.FLOOR)) + 9 * scale
+    if face.price != face.cost and used + crossed + noted <= inner.width():
         struck = QRectF(inner.left() + used + 7 * scale, inner.top(), 40 * scale, inner.height())
         used += 7 * scale + paint_struck(painter, struck, str(face.cost), 12.5 * scale, FACE.soft_ink)
     rest = inner.adjusted(used + 6 * scale, 0, 0, 0)

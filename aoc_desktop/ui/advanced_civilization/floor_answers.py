@@ -55,9 +55,12 @@ class AnswerFace(NamedTuple):
 class AnswersSection:
     """Puts the answers on the stage, in the order in which seats are asked."""
 
-    def put(self, scenery: Scenery, area: QRectF, floor: Floor, words: TradeWords) -> None:
+    def put(self, scenery: Scenery, area: QRectF, floor: Floor, words: TradeWords, side_by_side: bool = False) -> None:
         rows = sorted(floor.answers, key=lambda row: row.state != ANSWERS)
         if not rows:
+            return
+        if side_by_side:
+            self._put_thinking(scenery, area, rows, words)
             return
         shown = sum(row.state == ANSWERS for row in rows)
         short = len(rows) - shown
@@ -68,6 +71,15 @@ class AnswersSection:
             tall = high if row.state == ANSWERS else SHORT
             self._put_row(scenery, QRectF(area.left(), y, area.width(), tall), row, words)
             y += tall + GAP
+
+    def _put_thinking(self, scenery: Scenery, area: QRectF, rows: list[AnswerRow], words: TradeWords) -> None:
+        """Who still thinks, in columns: nothing more is known of them."""
+        columns = 2 if len(rows) > 3 else 1
+        wide = (area.width() + GAP) / columns - GAP
+        for number, row in enumerate(rows):
+            x = area.left() + number % columns * (wide + GAP)
+            y = area.top() + number // columns * (SHORT - 4)
+            self._put_row(scenery, QRectF(x, y, wide, SHORT - 5), row, words)
 
     def _put_row(self, scenery: Scenery, rect: QRectF, row: AnswerRow, words: TradeWords) -> None:
         models: TableModels = scenery.models

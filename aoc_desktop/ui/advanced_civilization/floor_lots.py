@@ -17,9 +17,10 @@ from aoc_desktop.ui.advanced_civilization.faces import TradeFace, name_rows, pai
 from aoc_desktop.ui.advanced_civilization.items_hand import CERTAIN, FULL_NAME, SECRET, paint_ribbon
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_card_back, rounded
+from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.table.scenery import SHADE, Scenery, paint_card_ground, paint_light
-from aoc_desktop.ui.theme import Theme, Type
+from aoc_desktop.ui.theme import FACE, Theme, Type
 
 CARD = (56.0, 78.0)
 GAP, PART, RIBBON = 7.0, 15.0, 17.0
@@ -162,8 +163,8 @@ def _paint_number(painter: QPainter, rect: QRectF, text: str, strong: bool, them
 
 
 # ------------------------------------------------------------------ all commodities, to name one
-def put_goods(scenery: Scenery, room: QRectF, words: TradeWords, lies: frozenset[str]) -> None:
-    """Every commodity that can be named now, in the order of the stacks; `lies`: those that would be one."""
+def put_goods(scenery: Scenery, room: QRectF, words: TradeWords, truths: frozenset[str]) -> None:
+    """Every commodity that can be named now, in the order of the stacks; `truths`: those that would be true."""
     lights, cards = scenery.lights, scenery.models.state.table.cards
     order = [card.id for card in sorted(cards.commodities, key=lambda card: card.stack)]
     shown = [card for card in (*order, ANY) if ("goods", card) in lights.lit]
@@ -177,25 +178,24 @@ def put_goods(scenery: Scenery, room: QRectF, words: TradeWords, lies: frozenset
         place: Place = ("goods", card)
         strong = place in (lights.about, lights.asked, lights.held)
         stack = cards.stack_of[cards.card[card]] if card != ANY else 0
-        name, lie = words.card(card), card in lies
-        draw = partial(_paint_goods, card=card, name=name, stack=stack, strong=strong, lie=lie, theme=scenery.theme)
-        scenery.stage.put(f"goods:{card}", rect, (card, name, strong, lie), draw, place, z=10, margin=6)
+        name, true = words.card(card), card in truths
+        draw = partial(_paint_goods, card=card, name=name, stack=stack, strong=strong, true=true, theme=scenery.theme)
+        scenery.stage.put(f"goods:{card}", rect, (card, name, strong, true), draw, place, z=10, margin=6)
 
 
 def _paint_goods(
-    painter: QPainter, rect: QRectF, card: str, name: str, stack: int, strong: bool, lie: bool, theme: Theme
+    painter: QPainter, rect: QRectF, card: str, name: str, stack: int, strong: bool, true: bool, theme: Theme
 ) -> None:
-    fill(painter, rounded(rect, 7), "#FCF6E9")
+    fill(painter, rounded(rect, 7), FACE.paper)
     outline(painter, rect, 7, theme.lit, 3.0 if strong else 1.6)
-    ink = "#2A2118"
+    ink = FACE.ink
     low = QRectF(rect.left() + 1, rect.bottom() - 19, rect.width() - 2, 17)
     if card == ANY:
         draw_text(painter, rect.adjusted(2, 2, -2, -2), name, plain(12.5, ink, 700), lines=3)
         return
-    side = min(rect.height() - 26, 32.0)
+    side = min(rect.height() - 26, 32.0, rect.width() - 22)
     paint_sign(painter, QRectF(rect.center().x() - side / 2, rect.top() + 6, side, side), COMMODITY, card)
     draw_text(painter, low, name, plain(12.0, ink, 700))
-    draw_text(painter, QRectF(rect.left() + 4, rect.top() + 2, 12, 14), str(stack), plain(11, "#6E5C44", 700))
-    if lie:
-        painter.setPen(QPen(QColor("#A8271B"), 1.6, Qt.PenStyle.DotLine))
-        painter.drawLine(low.bottomLeft() + QPointF(3, 0), low.bottomRight() - QPointF(3, 0))
+    draw_text(painter, QRectF(rect.left() + 4, rect.top() + 2, 12, 14), str(stack), plain(11, FACE.soft_ink, 700))
+    if true:
+        paint_icon(painter, QRectF(rect.right() - 17, rect.top() + 4, 13, 13), "check", FACE.gain)

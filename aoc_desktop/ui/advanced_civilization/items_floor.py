@@ -25,7 +25,7 @@ from aoc_desktop.models.advanced_civilization.floor_rows import (
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.advanced_civilization.trade_gestures import MY_SIDE
 from aoc_desktop.ui.advanced_civilization.card_signs import PHASE, THING, paint_sign
-from aoc_desktop.ui.advanced_civilization.chips import HEIGHT, chip_width, put_button, put_chip
+from aoc_desktop.ui.advanced_civilization.chips import HEIGHT, MAP_SWITCH, chip_width, put_button, put_chip
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.epochs import paint_marker
 from aoc_desktop.ui.advanced_civilization.floor_answers import AnswersSection
@@ -43,7 +43,6 @@ EDGE, HEAD, SAID, HAND, OFFER = 14.0, 42.0, 216.0, 148.0, 172.0
 """Air at the sides, the head, the width of what was said, and the heights of hand and offer."""
 SPLIT = 0.64
 """Where what is given ends and what is wanted begins, of the width of an offer."""
-MAP_SWITCH = ("switch", "map")
 CLOSE: Move = ("close",)
 
 
@@ -226,12 +225,12 @@ class FloorSection:
     def _put_naming(
         self, scenery: Scenery, rect: QRectF, floor: Floor, lot: LotRow | None, words: TradeWords, key: str
     ) -> None:
-        """All commodities, to name one; while talking, those that would be a lie are marked for me alone."""
+        """All commodities, to name one; while talking, what would be true is marked for me alone."""
         cards = scenery.models.state.table.cards.commodities
-        told = frozenset(card.id for card in cards if lot is not None and floor.asked == TALK and lies(lot, card.id))
+        told = [card.id for card in cards if lot is not None and floor.asked == TALK and not lies(lot, card.id)]
         note = words.text("floor.talk_binds") if floor.asked == TALK else ""
         scenery.caption("naming", QRectF(rect.left(), rect.top(), rect.width() - 130, 20), words.text(key), note)
-        put_goods(scenery, rect.adjusted(0, 32, 0, 0), words, told)
+        put_goods(scenery, rect.adjusted(0, 32, 0, 0), words, frozenset(told))
         if floor.asked == TALK:
             text = words.text("floor.silent_button")
             wide = chip_width(text)
@@ -271,7 +270,10 @@ class FloorSection:
             )
             if floor.asked == CONTENT:
                 self._put_close(scenery, inner, words.text("floor.close_answer"))
-        self._put_warning(scenery, QRectF(rect.left(), box.bottom() + 6, rect.width(), 20), words)
+        line = QRectF(rect.left(), box.bottom() + 4, rect.width(), 18)
+        self._put_warning(scenery, line, words)
+        others = floor._replace(answers=tuple(row for row in floor.answers if row.seat != models.viewer))
+        self.answers.put(scenery, QRectF(rect.left(), line.bottom() + 2, rect.width(), 0), others, words, True)
 
     def _put_warning(self, scenery: Scenery, line: QRectF, words: TradeWords) -> None:
         """A lot that leaves too few cards to trade again says so."""

@@ -47,9 +47,13 @@ class HandSection:
         head = QRectF(area.left(), area.top(), area.width(), CAPTION)
         scenery.caption("hand", head, words.text("floor.your_hand"), note)
         room = area.adjusted(0, CAPTION + 2, 0, 0)
-        if not rows:
+        if rows:
+            self.put_fans(scenery, room, words)
+        else:
             scenery.empty_place("no hand", room.adjusted(0, 2, 0, -8), words.text("label.hand_empty"))
-            return
+
+    def put_fans(self, scenery: Scenery, room: QRectF, words: TradeWords) -> None:
+        rows = scenery.models.trade.sets.rows
         for fan, rect in zip(fans := fans_of(rows), fan_places(fans, room), strict=True):
             self._put_fan(scenery, fan, rect, words)
 

@@ -11,6 +11,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.ui.advanced_civilization.items_calamity import CalamitySection
 from aoc_desktop.ui.advanced_civilization.items_floor import FloorSection, put_way_back
 from aoc_desktop.ui.advanced_civilization.items_map import MapSection
+from aoc_desktop.ui.advanced_civilization.items_market import MarketSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
 from aoc_desktop.ui.advanced_civilization.items_rail import RailSection
@@ -27,7 +28,7 @@ class Section(Protocol):
     def put(self, scenery: Scenery, rect: QRectF) -> None: ...
 
 
-IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {"trade": FloorSection}
+IN_PLACE_OF_MAP: Mapping[str, Callable[[], Section]] = {"trade": FloorSection, "civilization_cards": MarketSection}
 """By phase: what fills the map's zone instead; Ctrl+Tab shows the map."""
 ON_LOWER_MAT: Mapping[str, Callable[[], Section]] = {"calamities": CalamitySection}
 """By phase: what lies on the lower mat instead of what it usually says."""

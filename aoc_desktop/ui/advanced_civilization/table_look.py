@@ -87,6 +87,8 @@ class CivilizationTable(MapTable):
             legal = next((move for move in moves if move in rows.sight.moves), None)
             if legal is not None:
                 found[action] = legal
+        if "primary" not in found and (waiting := cards_look.move_now(rows)) is not None:
+            found["primary"] = waiting
         return found | {name: move for name, move in MOVES.items() if move not in found.values()}
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.advanced_civilization.floor_rows import ANY
+from aoc_desktop.models.advanced_civilization.floor_rows import ANY, TALK, lies
 from aoc_desktop.models.advanced_civilization.said_rows import ANSWERED, OFFERED
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.notes import owners_note, price_note
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CALAMITY, CARD, COMMODITY
-from aoc_desktop.ui.advanced_civilization.items_floor import MAP_SWITCH
+from aoc_desktop.ui.advanced_civilization.chips import MAP_SWITCH
+from aoc_desktop.ui.advanced_civilization.items_market import STAR
+from aoc_desktop.ui.advanced_civilization.market_payment import ADVICE, CHOSEN, SPENT
 from aoc_desktop.ui.advanced_civilization.own_actions import MAP
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
@@ -21,17 +23,18 @@ from aoc_desktop.ui.table.look import Card
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
 
-STAR = "star"
-PRESSES = frozenset((MAP_SWITCH[0], STAR))
+PRESSES = frozenset((MAP_SWITCH[0], STAR, CHOSEN, SPENT, ADVICE[0]))
 LOOKS = {MAP: MAP_SWITCH}
-TRADE_CARDS = frozenset(("hand", "lot", "goods"))
+TAKEN_BACK = {CHOSEN: "buy", SPENT: "spend"}
+"""Where a click takes back a move: its verb."""
+TRADE_CARDS = frozenset(("hand", "lot", "goods", SPENT))
 """Kinds of places that are trade cards."""
 
 
 def card_of(place: Place, rows: TableModels) -> Card | None:
     """The card that lies there: kind and id."""
     kind, name = place
-    if kind == "market":
+    if kind in ("market", CHOSEN, STAR):
         return CARD, name
     if kind not in TRADE_CARDS or name == ANY:
         return None
@@ -55,12 +58,27 @@ def place_lines(place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
         return said_lines(int(name), rows, words)
     if kind == "my side":
         return [words.text("floor.least")]
-    if kind == "market":
+    if kind == "succession":
+        return [words.forecast(row) for row in rows.trade.succession.rows if row.nation == name]
+    if kind == STAR:
+        starred = any(row.card == name and row.starred for row in rows.trade.market.rows)
+        return [words.text("market.wish_drop" if starred else "market.wish_add")]
+    if kind in ("market", CHOSEN):
         cards = rows.state.table.cards
         owned = rows.state.owned_bits[rows.viewer]
         own = [price_note(cards, name, owned, faces.language), owners_note(rows.state, name, faces.language)]
         return [faces.name(CARD, name, short=False), *faces.lines(CARD, name, notes=True), *own]
+    if kind == "goods" and rows.trade.floor.asked == TALK:
+        return talk_lines(name, rows, words)
     return [words.card(name)] if kind == "goods" and name == ANY else []
+
+
+def talk_lines(name: str, rows: TableModels, words: TradeWords) -> list[str]:
+    """The sentence that all would hear, and for me alone whether it is true."""
+    floor = rows.trade.floor
+    lot = floor.offer if floor.proposer == rows.viewer else floor.mine
+    lie = lot is not None and lies(lot, name)
+    return [words.rest(name), words.text(f"preview.talk_{'false' if lie else 'true'}_own_view_only")]
 
 
 def said_lines(number: int, rows: TableModels, words: TradeWords) -> list[str]:
@@ -77,6 +95,14 @@ def said_lines(number: int, rows: TableModels, words: TradeWords) -> list[str]:
             if other.kind == ANSWERED:
                 lines.append(" ".join(part for part in (words.nation(other.seat).display, *words.said(other)) if part))
     return [*lines, *([words.saw(row)] if words.saw(row) else [])]
+
+
+def move_now(rows: TableModels) -> Move | None:
+    """The move of the primary button while it is not legal yet: greyed, it tells why."""
+    return WAITING.get(rows.step_of_viewer()) if rows.standing.deciding else None
+
+
+WAITING: dict[str, Move] = {"content": ("close",), "payment": ("settle",)}
 
 
 def button_words(move: Move, rows: TableModels, language: str) -> str:
@@ -101,5 +127,9 @@ def press(place: Place, view: TableView) -> None:
         layout.map_wanted = not layout.map_wanted
     elif place[0] == STAR:
         rows.wish_for(place[1])
+    elif place == ADVICE:
+        rows.spend_as_advised()
+    elif place[0] in TAKEN_BACK:
+        rows.take_out((TAKEN_BACK[place[0]], place[1]))
     view.sync()
     view.telling.refresh()

@@ -372,7 +372,7 @@ class TableView(QGraphicsView):
         elif key in ENTER:
             self._enter()
         elif key == Key.Key_Escape:
-            if not self._cancel() and not self.telling.close_note():
+            if not self._cancel() and not self.telling.close_note() and not self.models.step_back():
                 event.ignore()
         elif event.text() == FIND and self.look.finds:
             self.finder.open()
