@@ -76,7 +76,7 @@ class Purse(NamedTuple):
     lost: int
     """What is paid too much: no change is given."""
     limit: int
-    """What the viewer could pay."""
+    """What the viewer could pay, while it chooses."""
     left: int
     """How many cards are still to be discarded."""
     extra: int
@@ -160,7 +160,19 @@ def advice(state: State, seat: Seat) -> dict[int, int]:
     tuning = Tuning()
     ways = spendings(state, seat, tuning.hold, MOST_WAYS)
     paid = cheapest_way(ways, due, purse_of(state, seat, tuning))
-    return dict(paid[1].spent) if paid is not None else {}
+    return _needed(state, question, dict(paid[1].spent)) if paid is not None else {}
+
+
+def _needed(state: State, question: ChooseCards | Pay, sets: dict[int, int]) -> dict[int, int]:
+    """The largest sets first, and none once the price is covered: the rules take no more then."""
+    spent = list(question.spent) if isinstance(question, Pay) else [0] * len(state.table.cards.commodities)
+    stacks, found = state.table.cards.stack_of, {}
+    for number, count in sorted(sets.items(), key=lambda pair: -worth_of_set(stacks[pair[0]], pair[1])):
+        if worth_of(state, question.seat, spent) >= question.price:
+            break
+        found[number] = count
+        spent[number] += count
+    return found
 
 
 def purse_of_viewer(state: State, seat: Seat) -> Purse:
@@ -178,7 +190,8 @@ def purse_of_viewer(state: State, seat: Seat) -> Purse:
     plain = cards.worth(spent, frozenset())
     treasury = max(0, price - goods)
     lost = max(0, goods - price) if price else 0
-    return Purse(question.step, price, goods, treasury, lost, means(state, seat), 0, goods - plain)
+    limit = means(state, seat) if isinstance(question, ChooseCards) else 0
+    return Purse(question.step, price, goods, treasury, lost, limit, 0, goods - plain)
 
 
 def too_many(state: State, seat: Seat) -> int:

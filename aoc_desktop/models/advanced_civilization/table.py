@@ -242,9 +242,10 @@ class TableModels(Rows):
 
     def spend_as_advised(self) -> None:
         """Pay as it costs least: every set that the advice names."""
-        for row in list(self.trade.goods.rows):
+        advised = [row for row in self.trade.goods.rows if row.advised]
+        for row in sorted(advised, key=lambda row: -row.worth):
             move = ("spend", row.card, str(row.advised))
-            if row.advised and self.why_not(move) is None:
+            if self.why_not(move) is None:
                 self.session.play(move)
 
     def step_of_viewer(self) -> str:

@@ -43,7 +43,7 @@ OWN_ACTIONS: tuple[Spec, ...] = (
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Map or market"),
         QT_TRANSLATE_NOOP("Actions", "Look at the map during trade and purchases, and back."),
-        "Ctrl+Tab",
+        "K",
         "zoom",
         scope=ID,
     ),

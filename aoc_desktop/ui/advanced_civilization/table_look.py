@@ -89,7 +89,7 @@ class CivilizationTable(MapTable):
                 found[action] = legal
         if "primary" not in found and (waiting := cards_look.move_now(rows)) is not None:
             found["primary"] = waiting
-        return found | {name: move for name, move in MOVES.items() if move not in found.values()}
+        return {**found, **MOVES}
 
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
         return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)

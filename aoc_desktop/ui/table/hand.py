@@ -66,7 +66,7 @@ class Hand(QObject):
     def targets(self) -> dict[Place, list[Move]]:
         """Where something can be done now, with what it means."""
         if self.held is not None:
-            return self._as_set(self.rows.ways.targets(self.held))
+            return self._as_asked(self._as_set(self.rows.ways.targets(self.held)))
         if self.asked is not None:
             return self.rows.choices(self.asked, self._among)
         question = self.question
@@ -137,6 +137,13 @@ class Hand(QObject):
             return ways
         word = slice(place, place + 1)
         found = {put: [move for move in moves if move[word] == (self.setting,)] for put, moves in ways.items()}
+        return {put: moves for put, moves in found.items() if moves}
+
+    def _as_asked(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
+        """What is held while a word is asked for answers with it: only the moves that are left count."""
+        if self.asked is None:
+            return ways
+        found = {put: [move for move in moves if move in self._among] for put, moves in ways.items()}
         return {put: moves for put, moves in found.items() if moves}
 
     # ------------------------------------------------------------------ what would happen

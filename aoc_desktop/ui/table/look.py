@@ -161,7 +161,7 @@ class TableLook:
     presses: frozenset[str] = frozenset()
     """The kinds of places where a click plays nothing: it changes what is seen, or notes something for oneself."""
     looks: Mapping[str, Place] = {}
-    """Actions that press such a place."""
+    """Actions that press such a place; the first is Ctrl+Tab's too."""
     changing: frozenset[Place] = frozenset()
     """Where a move shows what it changes: a note leaves these free."""
     precious: frozenset[str] = frozenset()

@@ -552,6 +552,9 @@ class TablePage(Screen):
         if event.key() == Qt.Key.Key_Escape and any(part.hasFocus() for part in self._lists):
             self.take_focus()
             return True
+        if event.key() == Qt.Key.Key_Tab and self.look.looks and not self.curtain.is_down:  # with Ctrl: alone it walks
+            self.act(next(iter(self.look.looks)))
+            return True
         action = self.actions_.taken_by(QKeySequence(event.keyCombination()))
         if action == "hurry" and self.banner.isVisible():
             self.banner.dismiss()

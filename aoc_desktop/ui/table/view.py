@@ -283,9 +283,11 @@ class TableView(QGraphicsView):
             self.dragging.press(None, self._follow_pointer(event))
         elif event.button() == Qt.MouseButton.LeftButton:
             point = self._follow_pointer(event)
+            under = self.stage.at(point)
+            meant = under.place if under is not None else None
             clicked = self.dragging.release(point)
             piece = self.stage.at(point)
-            if clicked and piece is not None and self.hand.held is None:
+            if clicked and piece is not None and piece.place == meant and self.hand.held is None:
                 self._explain(piece)
 
     def enterEvent(self, event: QEnterEvent) -> None:
