@@ -5445,6 +5445,10 @@ plus de carte à venir</translation>
         <source>The whole map (Home)</source>
         <translation>Toute la carte (Origine)</translation>
     </message>
+    <message>
+        <source>The map</source>
+        <translation>La carte</translation>
+    </message>
 </context>
 <context>
     <name>Finder</name>

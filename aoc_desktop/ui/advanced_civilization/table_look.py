@@ -15,7 +15,7 @@ from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.language import capital, in_sentences
-from aoc_desktop.ui.advanced_civilization import mat_look
+from aoc_desktop.ui.advanced_civilization import mat_look, text_parts
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CARD, PHASE, paint_sign
@@ -31,7 +31,7 @@ from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
 from aoc_desktop.ui.advanced_civilization.succession_panel import SuccessionPanel
 from aoc_desktop.ui.advanced_civilization.topics import TOPICS
-from aoc_desktop.ui.table.look import Card
+from aoc_desktop.ui.table.look import Card, Zone
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.seat_order import SeatOrder, Turn
 from aoc_desktop.ui.table.stage import Draw
@@ -174,6 +174,19 @@ class CivilizationTable(MapTable):
             return str(rows.legal.text(moves[0]))
         word = moves[0][len(prefix)]
         return verb_words(word, rows, language) if not prefix else rows.word_name(prefix, word, language)
+
+    # ------------------------------------------------------------------ as text
+
+    untold = text_parts.UNTOLD
+
+    def zones(self, rows: TableModels, faces: CardFaces) -> list[Zone]:
+        return text_parts.zones(rows)
+
+    def state_words(self, place: Place, rows: TableModels, faces: CardFaces) -> str:
+        return text_parts.state_words(place, rows, players(rows), faces.language)
+
+    def links(self, place: Place, rows: TableModels) -> list[Place]:
+        return text_parts.links(place, rows)
 
     # ------------------------------------------------------------------ for a screen reader
 

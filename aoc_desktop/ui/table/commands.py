@@ -197,7 +197,7 @@ class Commands:
             yield _pairs(verbs, (title,)), Command("", title, partial(self._go_to, section(name)))
         for place in self._rows.places():
             told = self._rows.view.telling.words.describe(place)
-            called = (first_sentence(told).split(":")[0], place[1])
+            called = first_sentence(told).split(":")[0], place[1] or place[0]
             row = self._rows.row_of(place)
             yield _pairs(verbs, filter(None, called)), Command("", told, partial(self._go_to, row))
 

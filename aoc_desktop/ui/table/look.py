@@ -404,6 +404,9 @@ class TableLook:
 
     # ------------------------------------------------------------------ the table as text
 
+    untold: frozenset[str] = frozenset()
+    """The kinds of places without a row of their own: told with others, or good for the picture alone."""
+
     def zones(self, rows: Any, faces: Any) -> Sequence[Zone]:
         """The parts of the table in the order in which they are read; what belongs to none comes after them."""
         return ()

@@ -93,8 +93,12 @@ class PlaceWords:
 
     def _named(self, place: Place) -> str:
         """A number with its value."""
-        name = self.describe(place)
         terms = self._look.number_rows(place, self._models, self._view.faces)
+        if not (name := self.describe(place)):
+            told = self._look.place_lines(place, self._models, self._view.faces)
+            return (
+                " ".join(terms[-1]) if terms else told[0] if told else capital((place[1] or place[0]).replace("_", " "))
+            )
         total = terms[-1][0] if terms and place[0] in self._look.numbers else ""
         return self._view.faces.speech.labelled(name, total) if total and total not in name else name
 

@@ -100,7 +100,7 @@ class TextRows:
         self._zones = {zone.id: zone for zone in zones if zone.seat is None}
         self._places = {name: [] for name in (*self._zones, REST)}
         for place in view.walk.places():
-            if place[0] != WORD:
+            if place[0] != WORD and place[0] not in view.look.untold:
                 part = part_of.get(place) or part_of.get(place[0], REST)
                 self._places.setdefault(part, []).append(place)
 

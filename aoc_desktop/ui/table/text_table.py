@@ -195,6 +195,10 @@ class TextTable(Screen):
         view, hand, place = self._view, self._view.hand, key.of
         view.by_keyboard = True
         view.walk.set(place)
+        if place[0] in view.look.presses:
+            view.look.press(place, view)
+            self.refresh()
+            return
         if view.explains(place):
             announce(self.tree, sum_words(view.look, place, view.models, view.faces))
         if hand.nothing_at(place):

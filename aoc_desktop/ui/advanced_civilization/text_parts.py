@@ -1,0 +1,60 @@
+"""The table as text: its parts, the state of an area, and where one goes on from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+
+from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.models.places import Place
+from aoc_desktop.text.advanced_civilization.places import area_lines
+from aoc_desktop.text.advanced_civilization.speech import load_language
+from aoc_desktop.ui.advanced_civilization.map_words import ON_LAND
+from aoc_desktop.ui.advanced_civilization.shapes import LAND, SEA, WATERS
+from aoc_desktop.ui.table.look import Zone
+from aoc_desktop.ui.table.looking import BUTTON
+
+translate = QCoreApplication.translate
+UNTOLD = frozenset((WATERS, BUTTON, "rail", "mat", "switch"))
+"""Waters are told with their area; the others change the picture only."""
+MINE = (
+    *("points", "stock", "treasury", "tokens", "new city", "new ship", "support", "tax", "outlook", "ast"),
+    *("hand", "card", "star"),
+)
+"""Kinds of places on one's own mat."""
+PHASES = {
+    "trade": ("my side", "answer", "said", "lot", "goods", "stacks", "want", "wanted", "chip", "say"),
+    "calamities": ("calamity", "stage", "share", "faction", "calamity sum"),
+    "civilization_cards": ("market", "basket", "buy"),
+}
+"""Kinds of places that are there in a phase only."""
+
+
+def zones(rows: TableModels) -> list[Zone]:
+    """The map, what the phase is about, and one's own mat."""
+    phase = rows.standing.phase
+    made = [Zone("map", translate("Map", "The map"), (LAND, "stack", "city", "ship", SEA))]
+    if rows.standing.step == "nation":
+        made.append(Zone("nations", translate("RecordsScreen", "Nations"), ("nation",)))
+    elif phase in PHASES:
+        made.append(Zone(phase, rows.words.step(phase, rows.language), PHASES[phase]))
+    return [*made, Zone("me", "", MINE, rows.viewer)]
+
+
+def state_words(place: Place, rows: TableModels, players: Sequence[str], language: str) -> str:
+    """Whose pieces stand in an area; of what lies there, what it is."""
+    kind, name = place
+    if kind not in ON_LAND or name not in rows.state.table.board.area:
+        return ""
+    told = area_lines(rows.sight.view, name, players, language)[1:]
+    what = "" if kind == LAND else load_language(language).text(f"text.{kind}")
+    return " ".join(part for part in (f"{what}." if what else "", *told) if part).removesuffix(".")
+
+
+def links(place: Place, rows: TableModels) -> list[Place]:
+    """The areas that one comes to from an area by land."""
+    board = rows.state.table.board
+    if place[0] != LAND or place[1] not in board.area:
+        return []
+    return [(LAND, board.areas[near]) for near in board.land[board.area[place[1]]]]
