@@ -50,6 +50,18 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>Take tokens aboard</source>
+        <translation>Embarquer des pions</translation>
+    </message>
+    <message>
+        <source>On a voyage: then say how many.</source>
+        <translation>Pendant un trajet : dites ensuite combien.</translation>
+    </message>
+    <message>
+        <source>Put tokens ashore</source>
+        <translation>Débarquer des pions</translation>
+    </message>
+    <message>
         <source>Complete the Wonder</source>
         <translation>Compléter la Merveille</translation>
     </message>

@@ -248,6 +248,10 @@ class Rows(QObject):
         """The words that may be set in the hand that holds this, the first of them as it is taken up."""
         return words
 
+    def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
+        """Of the moves that putting something somewhere means, those with the word as it is set."""
+        return [move for move in moves if move[index : index + 1] == (setting,)]
+
     def in_hand(self) -> Place | None:
         """What the person who decides holds as soon as it is asked for: a tile that was drawn; None: nothing."""
         return None

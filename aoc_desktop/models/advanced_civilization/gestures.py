@@ -6,9 +6,9 @@ Places of the map: "area" (its land), "berth" (an area's waters), "sea"; things 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.state import NOBODY, State
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization import trade_gestures as trade
 from aoc_desktop.models.advanced_civilization.map_rows import voyage_of
@@ -22,7 +22,12 @@ CITY = "city"
 BY_CITY = frozenset({"take", "raze", "reduce", "defend", "betray", "drown", "pirate", "quake"})
 BY_AREA = frozenset({"horde", "convert"})
 BY_UNIT = frozenset({"lose", "pick", "annex"})
-NUMBER_AT = {"movement": 3, "voyage": 1, "lose": 2, "pick": 2, "annex": 2, "payment": 2, "assign": 2}
+BY_GROUP: Mapping[str, Callable[[State], Mapping[str, Sequence[int]]]] = {
+    "volcano": lambda state: state.table.board.volcanoes,
+    "plain": lambda state: state.table.board.plains,
+}
+"""Moves that name a group of areas: each of them stands for all."""
+NUMBER_AT = {"payment": 2, "assign": 2}
 """By step: which word of a move is its number, set in the hand."""
 
 
@@ -39,6 +44,7 @@ def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
         yield from _onto(STOCK, ("area", words[0]))
     elif verb == "ship":
         yield from _onto(NEW_SHIP, ("berth", words[0]))
+        yield from _beside(words[0], state)
     elif verb == "build":
         yield from _onto(NEW_CITY, ("area", words[0]))
     elif verb == "assign":
@@ -56,8 +62,19 @@ def gestures(move: Move, state: State) -> Iterator[tuple[Place, Place]]:
         yield _click(("city" if words[1] == CITY else "stack", words[0]))
     elif verb == "nation":
         yield _click(("nation", words[0]))
+    elif verb in BY_GROUP:
+        for area in BY_GROUP[verb](state)[words[0]]:
+            yield _click(("area", state.table.board.areas[area]))
     else:
         yield _click(("chip", " ".join(move)))
+
+
+def _beside(berth: str, state: State) -> Iterator[tuple[Place, Place]]:
+    """A ship may be put on the land beside its only berth."""
+    board = state.table.board
+    area = board.place_area[board.place[berth]]
+    if len(board.berths_of[area]) == 1:
+        yield NEW_SHIP, ("area", board.areas[area])
 
 
 def _voyage(verb: str, words: Move, state: State) -> Iterator[tuple[Place, Place]]:
@@ -73,7 +90,11 @@ def _voyage(verb: str, words: Move, state: State) -> Iterator[tuple[Place, Place
         yield ship, water(words[0], state)
         return
     area = board.areas[board.place_area[voyage.place]]
-    yield (("stack", area), ship) if verb == "load" else (ship, ("area", area))
+    if verb == "load":
+        yield ("stack", area), ship
+        yield ship, ("stack", area)
+    else:
+        yield ship, ("area", area)
 
 
 def _click(place: Place) -> tuple[Place, Place]:
@@ -106,6 +127,8 @@ def place_of_word(prefix: Move, word: str, state: State) -> Place:
         return "stack", word
     if verb in BY_CITY and word in board.area:
         return "city", word
+    if verb in BY_UNIT and len(prefix) == 1 and word in board.area:
+        return ("stack" if state.city[board.area[word]] == NOBODY else "city"), word
     if prefix and (of_card := trade.place_of_word(verb, word)) is not None:
         return of_card
     if len(prefix) == 1 and verb == "nation":

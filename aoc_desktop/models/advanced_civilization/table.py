@@ -11,6 +11,7 @@ from aoc_desktop.games.advanced_civilization.state import State, shown_as
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
+from aoc_desktop.models.advanced_civilization import map_hand
 from aoc_desktop.models.advanced_civilization import trade_gestures as cards_meant
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
 from aoc_desktop.models.advanced_civilization.changed import changed_areas
@@ -66,7 +67,7 @@ HAND_ON_FLOOR = "trade"
 class TableModels(Rows):
     """Map and seats, and what gestures on them mean."""
 
-    holdable = frozenset(("stack", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share"))
+    holdable = frozenset(("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share"))
     card_kinds = frozenset(("hand", "market"))
     numbered = frozenset(("chip", "nation", "faction", "answer"))
 
@@ -160,20 +161,33 @@ class TableModels(Rows):
 
     def set_word(self, place: Place) -> int | None:
         """The number of tokens, in the hand that holds a stack or a ship."""
-        return meant.NUMBER_AT.get(self.standing.step) if place[0] in ("stack", "ship", "hand", "share") else None
+        step = self.standing.step
+        return meant.NUMBER_AT.get(step) if place[0] in ("hand", "share") else map_hand.number_word(place, step)
 
     def in_hand(self) -> Place | None:
         """Of points that are shared out, the share that is asked for."""
         asked = next((row for row in self.calamity.shares if row.asked), None)
-        return ("share", str(asked.seat)) if asked is not None and self.standing.deciding else None
+        if not self.standing.deciding:
+            return None
+        return ("share", str(asked.seat)) if asked is not None else map_hand.ship_in_hand(self.state)
 
     def goes_by_itself(self, place: Place) -> bool:
-        return place[0] == "share"
+        return place[0] == "share" or (place[0] in map_hand.UNITS and self.standing.step in meant.BY_UNIT)
+
+    def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
+        if place[0] in ("stack", "city", "ship") and setting.isdecimal():
+            return map_hand.as_set(moves, index, setting)
+        return super().as_set(place, moves, index, setting)
+
+    @property
+    def unit_seat(self) -> Seat:
+        """Whose stacks on the map can be taken or chosen."""
+        return map_hand.unit_seat(self.state, self.viewer)
 
     def settings(self, place: Place, words: list[str]) -> list[str]:
         """The largest number first: most often all of them go."""
-        numbers = [word for word in words if word.isdecimal()]
-        return sorted(numbers, key=int, reverse=True) + [word for word in words if not word.isdecimal()]
+        others = [] if place[0] in ("stack", "city", "ship") else [word for word in words if not word.isdecimal()]
+        return map_hand.numbers(words) + others
 
     def wish(self, source: Place, target: Place) -> Move | None:
         return meant.wish(source, target, self.state)
@@ -193,6 +207,8 @@ class TableModels(Rows):
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
         """A click on a set that pays spends all of it; fewer are set in the hand."""
         moves, wish = super().direct(place)
+        if place[0] in map_hand.UNITS and len(moves) > 1:
+            return (), None  # it is taken up, and its number set
         if place[0] == "hand" and len(moves) > 1:
             return sorted(moves, key=lambda move: int(move[-1]))[-1:], wish
         return moves, wish
@@ -200,11 +216,21 @@ class TableModels(Rows):
     def choices(self, prefix: Move, among: Iterable[Move] | None = None) -> dict[Place, list[Move]]:
         """Two cards are named in any order."""
         self._named = ""
+        if self.offers_whole:
+            return {("word", " ".join(move)): [move] for move in self.sight.moves}
+        if prefix[:1] and prefix[0] in meant.BY_GROUP:
+            named = self.sight.moves if among is None else tuple(among)
+            return {place: [move] for move in named for place, _ in self.gestures(move)}
         if prefix[:1] and prefix[0] in cards_meant.PAIRS:
             moves = [move for move in (self.sight.moves if among is None else among) if move[0] == prefix[0]]
             self._named = cards_meant.picked(moves) if among is not None else ""
             return cards_meant.pair_choices(moves)
         return super().choices(prefix, among)
+
+    @property
+    def offers_whole(self) -> bool:
+        """The few moves of this step are offered as such."""
+        return self.standing.step in WHOLE
 
     def asked_place(self, prefix: Move) -> Place | None:
         """Of two cards, the one that was named first."""
@@ -294,8 +320,10 @@ class TableModels(Rows):
 
 OUTLOOK = frozenset(("movement", "voyage", "build"))
 """Steps in which the mat tells what would come of the map."""
-BY_HAND = frozenset(("movement", "voyage")) | cards_meant.BY_HAND
+BY_HAND = frozenset(("movement", "voyage", *meant.BY_UNIT)) | cards_meant.BY_HAND
 """Steps in which things are taken up, and nothing is asked."""
+WHOLE = frozenset(("upkeep",))
+"""Steps whose few moves are offered as such."""
 WORD_KINDS = ("commodity", "calamity", "civilization_card", "flood_plain", "volcano", "area", "action")
 QUESTIONS = {
     "nation": "nation",
@@ -312,10 +340,9 @@ QUESTIONS = {
     "shipyard": "ship",
     "build": "build",
     "convert": "convert",
-    "lose": "lose",
-    "pick": "pick",
-    "annex": "annex",
     "quake": "quake",
+    "volcano": "volcano",
+    "plain": "plain",
     **cards_meant.ASKED,
 }
 """By step the verb of all its moves, where what it names lies on the map."""

@@ -22,6 +22,7 @@ from aoc_desktop.ui.advanced_civilization.map_marks import Printed, growth, pain
 from aoc_desktop.ui.advanced_civilization.map_picture import Printing, names_with_room, paint_marks, paint_printed
 from aoc_desktop.ui.advanced_civilization.map_pieces import Pieces
 from aoc_desktop.ui.advanced_civilization.map_places import seas_of, shown_regions
+from aoc_desktop.ui.advanced_civilization.map_ships import put_voyage, water_steps
 from aoc_desktop.ui.advanced_civilization.shapes import LAND
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import nothing
@@ -30,6 +31,8 @@ from aoc_desktop.ui.theme import Theme
 Z_GROUND, Z_AREA, Z_MARKS, Z_NAME = 1.0, 3.0, 4.0, 5.0
 LIGHTS = {"target": (4.0, 1.0), "lit": (2.5, 1.0), "by road": (2.2, 0.5)}
 """How wide and how strong the edge of a region shines."""
+FARTHER = 0.7
+"""How much fainter waters shine with every step more that a ship takes there."""
 TILES = 4
 """The ground lies in so many pieces across and down: each is drawn in the time of a frame."""
 
@@ -74,6 +77,7 @@ class MapSection(MapLook):
             scenery.stage.put(f"map ground:{number}", part, (look, number), draw_part, z=Z_GROUND, margin=0)
         self._put_areas(scenery, board, framing)
         boxes = Pieces(scenery, framing).put()
+        put_voyage(scenery, framing)
         marks = partial(_paint_marks, printing=printing, framing=framing, theme=scenery.theme)
         scenery.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
         boxes += put_legend(scenery, framing)
@@ -104,10 +108,12 @@ class MapSection(MapLook):
         key = (board.id, framing)
         if self._regions[0] != key:
             self._regions = key, shown_regions(board, framing)
-        owners = _owners(scenery.models)
+        owners, steps = _owners(scenery.models), water_steps(scenery)
         seen = _numbers(framing.seen)
         for place, rect, shape in self._regions[1]:
             lit = _light(place, scenery)
+            if not lit and place[0] != LAND and place[1] in steps:
+                lit = f"{steps[place[1]]} steps"
             owner = owners.get(place[1]) if place[0] == LAND else None
             draw = partial(_paint_region, path=shape, theme=scenery.theme, owner=owner, lit=lit)
             look = (place, owner, lit, seen)
@@ -182,7 +188,7 @@ def _paint_region(
     if owner is not None:
         paint_wash(painter, shape, nation_seat(owner).fill)
     if lit:
-        width, strength = LIGHTS[lit]
+        width, strength = LIGHTS[lit] if lit in LIGHTS else (1.6, FARTHER ** int(lit.split()[0]))
         colour = QColor(theme.lit)
         colour.setAlphaF(strength)
         painter.strokePath(shape, QPen(colour, width))

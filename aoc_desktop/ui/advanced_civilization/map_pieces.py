@@ -65,7 +65,7 @@ class Pieces:
             radius = STACK if row.crowd == 1 else SMALL_STACK
             moved = row.fresh == 0
             draw = partial(_paint_stack, row=row, moved=moved)
-            mine: Place = ("stack", row.area) if row.seat == self.models.viewer else NO_PLACE
+            mine: Place = ("stack", row.area) if row.seat == self.models.unit_seat else NO_PLACE
             face = (row.nation, row.tokens, moved)
             yield from self._piece(f"stack:{row.key}", middle, radius, face, draw, mine, Z_STACK)
             if row.seat == self.models.viewer and self.models.standing.step in CHIPS_IN:

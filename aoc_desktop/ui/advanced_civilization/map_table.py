@@ -14,6 +14,7 @@ from aoc_desktop.models.preview import Preview
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.map_bubbles import words_of
 from aoc_desktop.ui.advanced_civilization.map_words import found_places, note_lines, note_signs, place_name
+from aoc_desktop.ui.advanced_civilization.own_actions import BEGINNINGS
 from aoc_desktop.ui.table.bubbles import Words
 from aoc_desktop.ui.table.look import TableLook
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 class MapTable(TableLook):
     """Names and notes of what lies on the map, bubbles of moves on it, finding an area by its name."""
 
+    beginnings = BEGINNINGS
+    beginnings_stay = False
     arrows_find_useful = True
     finds = True
 

@@ -39,6 +39,24 @@ OWN_ACTIONS: tuple[Spec, ...] = (
         scope=ID,
     ),
     Spec(
+        f"{ID}.load",
+        MOVE,
+        QT_TRANSLATE_NOOP("Actions", "Take tokens aboard"),
+        QT_TRANSLATE_NOOP("Actions", "On a voyage: then say how many."),
+        "L",
+        "arrow",
+        scope=ID,
+    ),
+    Spec(
+        f"{ID}.unload",
+        MOVE,
+        QT_TRANSLATE_NOOP("Actions", "Put tokens ashore"),
+        QT_TRANSLATE_NOOP("Actions", "On a voyage: then say how many."),
+        "U",
+        "arrow",
+        scope=ID,
+    ),
+    Spec(
         MAP,
         VIEW,
         QT_TRANSLATE_NOOP("Actions", "Map or market"),
@@ -58,3 +76,5 @@ OWN_ACTIONS: tuple[Spec, ...] = (
     ),
 )
 MOVES: Mapping[str, Move] = {f"{ID}.offer": ("offer",), f"{ID}.answer": ("answer",), f"{ID}.stop": ("stop",)}
+BEGINNINGS: Mapping[str, Move] = {f"{ID}.load": ("load",), f"{ID}.unload": ("unload",)}
+"""Actions that begin a move: its number is asked for."""

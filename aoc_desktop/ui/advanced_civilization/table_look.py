@@ -170,7 +170,7 @@ class CivilizationTable(MapTable):
 
     def word(self, prefix: Move, moves: Sequence[Move], rows: TableModels, language: str) -> str:
         """The move itself where no more words are left to say, else its next word."""
-        if len(moves) == 1 and len(moves[0]) == len(prefix) + 1:
+        if len(moves) == 1 and (len(moves[0]) == len(prefix) + 1 or rows.offers_whole):
             return str(rows.legal.text(moves[0]))
         word = moves[0][len(prefix)]
         return verb_words(word, rows, language) if not prefix else rows.word_name(prefix, word, language)

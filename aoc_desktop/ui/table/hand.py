@@ -132,11 +132,11 @@ class Hand(QObject):
 
     def _as_set(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:
         """Only the moves with the word as it is set."""
-        place = self.rows.set_word(self.held) if self.held is not None else None
-        if place is None or not self.setting:
+        held = self.held
+        place = self.rows.set_word(held) if held is not None else None
+        if held is None or place is None or not self.setting:
             return ways
-        word = slice(place, place + 1)
-        found = {put: [move for move in moves if move[word] == (self.setting,)] for put, moves in ways.items()}
+        found = {put: self.rows.as_set(held, moves, place, self.setting) for put, moves in ways.items()}
         return {put: moves for put, moves in found.items() if moves}
 
     def _as_asked(self, ways: dict[Place, list[Move]]) -> dict[Place, list[Move]]:

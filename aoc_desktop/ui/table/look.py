@@ -192,6 +192,8 @@ class TableLook:
         """The step that the bar shows while a turn waits to be confirmed; `moment`: before its last move."""
         return moment.step
 
+    beginnings_stay = True
+    """Whether their buttons are seen also while no such move can begin."""
     beginnings: Mapping[str, Move] = {}
     """Actions that begin a move: what may follow is asked for. They have small buttons in the line under the bar."""
 

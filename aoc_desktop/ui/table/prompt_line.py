@@ -125,11 +125,13 @@ class PromptLine(QWidget):
 
     def _show_rail(self) -> None:
         """Where there is room beside the sentence, and the person here decides."""
-        wide = sum(button.width() + 6 for button in self.rail)
+        look = table_of(self._rows.session)
+        begun = {name for name, prefix in look.beginnings.items() if look.beginnings_stay or self._rows.begun(prefix)}
+        wide = sum(button.width() + 6 for button in self.rail if button.action_id in begun)
         decides = bool(self._rows.sight.moves) and not self.remark and not self._offered
         shown = decides and wide < self.width() * 0.62
         for button in self.rail:
-            button.setVisible(shown)
+            button.setVisible(shown and button.action_id in begun)
 
     def offer(self, *names: str) -> None:
         """Buttons for these actions at the right end, instead of those offered before."""

@@ -31,7 +31,7 @@ from aoc_desktop.ui.table.chooser import put_words
 from aoc_desktop.ui.table.dragging import Dragging
 from aoc_desktop.ui.table.finder import FIND, Finder
 from aoc_desktop.ui.table.focus import DIRECTIONS, FocusRing, FocusWalk
-from aoc_desktop.ui.table.hand import Hand
+from aoc_desktop.ui.table.hand import WORD, Hand
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.looking import Looking
 from aoc_desktop.ui.table.measures import scale_for
@@ -350,12 +350,22 @@ class TableView(QGraphicsView):
 
     def _numbered(self, key: int) -> Place | None:
         """What a digit chooses of what the rules ask for, first come first numbered."""
-        if self.hand.held is not None or self.hand.asked is not None or not Key.Key_1 <= key <= Key.Key_9:
+        if self.hand.held is not None or not Key.Key_1 <= key <= Key.Key_9:
             return None
+        if self.hand.asked is not None:
+            return self._worded(key - Key.Key_0)
         answers = list(self.hand.targets())
         place = key - Key.Key_1
         fits = place < len(answers) and all(answer[0] in self.models.numbered for answer in answers)
         return answers[place] if fits else None
+
+    def _worded(self, digit: int) -> Place | None:
+        """What a digit answers to a question of ours: the word that is this number, else the one at this place."""
+        words = list(self.hand.words())
+        if (WORD, str(digit)) in words:
+            return WORD, str(digit)
+        named = [place for place in words if not place[1].isdecimal()]
+        return named[digit - 1] if len(named) == len(words) and digit <= len(named) else None
 
     def _set_by_key(self, event: QKeyEvent) -> None:
         if event.key() == TURN:

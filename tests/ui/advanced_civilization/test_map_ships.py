@@ -1,0 +1,136 @@
+"""Ships on the real window: built from the mat, on a voyage with cargo by drag, by clicks and by keys; units lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.models.places import Place
+from tests.ui.advanced_civilization.tables import open_at
+from tests.ui.person import Arrival, Key, Person
+
+
+def may_sail(state: State) -> bool:
+    """A ship lies where two of its owner's tokens may go aboard."""
+    fresh, area = state.fresh, state.table.board.place_area
+    return state.turn >= 9 and state.step == "movement" and any(fresh.get(area[place], 0) > 1 for place in state.ready)
+
+
+def the_ship(person: Person) -> Place:
+    """The one with tokens beside it."""
+    state = person.models.state
+    board = state.table.board
+    places = [place for place in state.ready if state.fresh.get(board.place_area[place], 0) > 1]
+    return "ship", board.places[places[0]]
+
+
+@pytest.fixture
+def captain(arrive: Arrival) -> Person:
+    made = arrive()
+    open_at(made, "08_full_7p", may_sail)
+    return made
+
+
+def test_a_voyage_with_cargo_by_hand(captain: Person) -> None:
+    """A click begins it; the ship stays in the hand: tokens come aboard, it sails, they go ashore."""
+    ship = the_ship(captain)
+    captain.click(ship)
+    assert captain.moves[-1] == f"voyage {ship[1]}"
+    hand = captain.view.hand
+    assert hand.held == ship
+    stack = next(place for place in hand.targets() if place[0] == "stack")
+    captain.drag(stack, ship, "2")
+    assert captain.moves[-1] == "load 2"
+    assert "ship panel" in captain.view.stage.pieces
+    water = next(place for place in hand.targets() if place[0] == "berth")
+    captain.drag(ship, water)
+    assert captain.moves[-1] == f"sail {water[1]}"
+    assert "map course" in captain.view.stage.pieces
+    there = ("ship", water[1])
+    land = next(place for place in hand.targets() if place[0] == "area")
+    captain.drag(there, land)
+    assert captain.moves[-1] == "unload 2"
+    captain.key(Key.Key_E)
+    assert captain.moves[-1] == "anchor"
+    assert "ship panel" not in captain.view.stage.pieces
+
+
+def test_the_same_by_keys(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.tab_to_table()
+    captain.tab_to(ship)
+    captain.key(Key.Key_Return)
+    captain.key(Key.Key_Escape)
+    captain.key(Key.Key_L)
+    captain.key(Key.Key_2)
+    assert captain.moves[-1] == "load 2"
+    water = next(place for place in captain.view.hand.targets() if place[0] == "berth")
+    captain.tab_to(water)
+    captain.key(Key.Key_Return)
+    assert captain.moves[-1] == f"sail {water[1]}"
+    captain.key(Key.Key_Escape)
+    captain.key(Key.Key_U)
+    captain.key(Key.Key_1)
+    assert captain.moves[-1] == "unload 1"
+
+
+def test_waters_shine_by_their_steps(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.click(ship)
+    lit = {piece.place: piece.laid.look[2] for piece in captain.view.stage.with_places() if piece.place[0] == "berth"}
+    assert {"", "lit", "2 steps"} <= set(lit.values())
+    board = captain.models.state.table.board
+    start = board.place[ship[1]]
+    for place, light in lit.items():
+        if light == "lit":
+            assert board.place[place[1]] in board.water[start]
+
+
+def shipyard(state: State) -> bool:
+    return state.step == "shipyard" and state.turn > 3
+
+
+def test_a_ship_is_dragged_from_the_mat_to_a_coast(arrive: Arrival) -> None:
+    person = arrive()
+    open_at(person, "08_full_7p", shipyard)
+    move = next(move for move in person.listed() if move[0] == "ship")
+    ways = {other for other in person.listed() if other[:2] == move[:2]}
+    person.drag(("new ship", ""), ("berth", move[1]))
+    if len(ways) > 1:
+        person.key(Key.Key_1)
+    assert person.moves[-1].startswith(f"ship {move[1]}")
+
+
+def upkeep(state: State) -> bool:
+    question = state.agenda[-1]
+    return state.step == "upkeep" and len(list(question.moves(state, question.seat))) > 2  # type: ignore[attr-defined]
+
+
+def test_a_ship_is_kept_by_a_digit(arrive: Arrival) -> None:
+    person = arrive()
+    open_at(person, "08_full_7p", upkeep)
+    offered = person.listed()
+    assert {place[1] for place in person.view.hand.words()} == {" ".join(move) for move in offered}
+    person.click(("word", " ".join(offered[1])))
+    assert person.moves[-1] == " ".join(offered[1])
+
+
+def losing(state: State) -> bool:
+    question = state.agenda[-1]
+    if state.step != "lose":
+        return False
+    moves = list(question.moves(state, question.seat))  # type: ignore[attr-defined]
+    return any(move[2] == "3" for move in moves) and any(move[2] == "city" for move in moves)
+
+
+def test_units_are_lost_by_click_and_digit(arrive: Arrival) -> None:
+    """A unit is taken up with the largest number set; a second click loses it."""
+    person = arrive()
+    open_at(person, "08_full_7p", losing)
+    move = next(move for move in person.listed() if move[2] == "3")
+    stack = ("stack", move[1])
+    person.click(stack)
+    assert person.view.hand.held == stack
+    person.key(Key.Key_2)
+    person.click(stack)
+    assert person.moves[-1] == f"lose {move[1]} 2"
