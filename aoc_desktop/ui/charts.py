@@ -234,10 +234,11 @@ class LineChart(QWidget):
     def _paint_totals(self, painter: QPainter, area: QRectF, top: int) -> None:
         """The last numbers beside their points, moved apart where they would overlap."""
         ends = sorted((self._points(area, line, top)[-1].y(), line) for line in self._lines)
-        heights = _apart([y for y, _ in ends], 16, area.bottom())
+        least = min(16.0, area.height() / max(1, len(ends) - 1))
+        heights = _apart([y for y, _ in ends], least, area.bottom())
         for y, (_, line) in zip(heights, ends, strict=True):
             place = QRectF(area.right() + 2, y - 9, 50, 18)
-            words = plain(Type.FIGURE, self._preferences.theme.text, 900)
+            words = plain(min(Type.FIGURE, least + 1), self._preferences.theme.text, 900)
             draw_text(painter, place, str(line.values[-1]), words, LEFT)
 
 

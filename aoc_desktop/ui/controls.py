@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QScrollArea, QWidget
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLayout, QLayoutItem, QScrollArea, QSlider, QWidget
 
 from aoc_desktop.ui.icons import icon_pixmap, paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
@@ -173,6 +173,67 @@ class Check(QCheckBox):
             painter, words, self.text(), plain(Type.FIGURE * scale, ink, 600), Align.AlignLeft | Align.AlignVCenter
         )
         painter.end()
+
+
+class Slider(QSlider):
+    """A slider in the theme's colours: a click jumps there."""
+
+    EDGE = 10
+    """Room for half of the knob at both ends."""
+    low = 0.5
+    """Where its groove lies, of its height."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._preferences = preferences
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, round(19 * self._preferences.frame))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(70, round(18 * self._preferences.frame))
+
+    def x_of(self, value: int) -> float:
+        span = max(1, self.maximum() - self.minimum())
+        return self.EDGE + (self.width() - 2 * self.EDGE) * (value - self.minimum()) / span
+
+    def _at(self, x: float) -> int:
+        share = (x - self.EDGE) / max(1.0, self.width() - 2 * self.EDGE)
+        wanted = self.minimum() + round(share * (self.maximum() - self.minimum()))
+        return min(self.maximum(), max(self.minimum(), wanted))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setSliderDown(True)
+            self.setValue(self._at(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self.isSliderDown():
+            self.setValue(self._at(event.position().x()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self.setSliderDown(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, middle = self._preferences.theme, self.height() * self.low
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        groove = QRectF(self.EDGE, middle - 3, self.width() - 2 * self.EDGE, 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(theme.line))
+        painter.drawRoundedRect(groove, 3, 3)
+        here = self.x_of(self.value())
+        painter.setBrush(QColor(theme.primary))
+        painter.drawRoundedRect(QRectF(groove.left(), groove.top(), here - groove.left(), 6), 3, 3)
+        self.paint_under(painter, middle)
+        painter.setPen(QPen(QColor(theme.lit if self.hasFocus() else theme.top_bar), 2))
+        painter.setBrush(QColor(theme.primary))
+        painter.drawEllipse(QRectF(here - 8, middle - 8, 16, 16))
+        painter.end()
+
+    def paint_under(self, painter: QPainter, middle: float) -> None:
+        """What lies between the groove and the knob."""
 
 
 class SeatSign(QWidget):

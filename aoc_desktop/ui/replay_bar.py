@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QSlider, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.controls import choose, name_choice
+from aoc_desktop.ui.controls import Slider, choose, name_choice
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.key_cap import KeyButton
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
@@ -22,7 +22,6 @@ STEP = 900
 """Milliseconds for each move at the usual speed."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 HEIGHT = 44
-EDGE = 12
 BUTTON = 30
 ROOMY = 900
 
@@ -34,40 +33,22 @@ class Mark(NamedTuple):
     name: str
 
 
-class MarkedSlider(QSlider):
+class MarkedSlider(Slider):
     """A slider over the moves: a click jumps there, Page Up and Page Down go from round to round."""
 
+    EDGE = 12
+    low = 0.62
+
     def __init__(self, preferences: Preferences) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self._preferences = preferences
+        super().__init__(preferences)
         self.marks: list[Mark] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
         return QSize(240, round(HEIGHT * self._preferences.frame))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(120, round(HEIGHT * self._preferences.frame))
-
-    def x_of(self, moves: int) -> float:
-        return EDGE + (self.width() - 2 * EDGE) * moves / max(1, self.maximum())
-
-    def _at(self, x: float) -> int:
-        share = (x - EDGE) / max(1.0, self.width() - 2 * EDGE)
-        return min(self.maximum(), max(0, round(share * self.maximum())))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(True)
-            self.setValue(self._at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self.isSliderDown():
-            self.setValue(self._at(event.position().x()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.setSliderDown(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         places = [mark.moves for mark in self.marks]
@@ -78,23 +59,8 @@ class MarkedSlider(QSlider):
         else:
             super().keyPressEvent(event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.bar_scale
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle = self.height() * 0.62
-        groove = QRectF(EDGE, middle - 3, self.width() - 2 * EDGE, 6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.line))
-        painter.drawRoundedRect(groove, 3, 3)
-        here = self.x_of(self.value())
-        painter.setBrush(QColor(theme.primary))
-        painter.drawRoundedRect(QRectF(groove.left(), groove.top(), here - groove.left(), 6), 3, 3)
-        self._paint_marks(painter, theme, middle, scale)
-        painter.setPen(QPen(QColor(theme.lit if self.hasFocus() else theme.top_bar), 2))
-        painter.setBrush(QColor(theme.primary))
-        painter.drawEllipse(QRectF(here - 8, middle - 8, 16, 16))
-        painter.end()
+    def paint_under(self, painter: QPainter, middle: float) -> None:
+        self._paint_marks(painter, self._preferences.theme, middle, self._preferences.bar_scale)
 
     def _paint_marks(self, painter: QPainter, theme: Theme, middle: float, scale: float) -> None:
         """A tick and a name where a round begins; a name that would touch the one before is left out."""

@@ -131,6 +131,7 @@ class SeatChoice(QWidget):
         self._show_choice()
         self.colour.refresh()
         side = round(SIGN * self._preferences.scale)
+        self.player.setMinimumWidth(max(150, round(112 * self._preferences.scale)))
         self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
         self.remove.setAccessibleName(self.tr("Player {0} does not play").format(self.seat + 1))
         self.remove.setToolTip(self.remove.accessibleName())

@@ -76,11 +76,6 @@ QToolButton[role="sign"]:hover { border-color: $soft_text; }
 QToolButton[role="sign"]:focus { border: 2px solid $lit; padding: ringed 5px; }
 QToolButton[role="sign"]:disabled { background: transparent; }
 
-QSlider::groove:horizontal { background: $inset; height: 6px; border-radius: 3px; }
-QSlider::sub-page:horizontal { background: $primary; height: 6px; border-radius: 3px; }
-QSlider::handle:horizontal { background: $text; width: 16px; height: 16px; margin: -5px 0; border-radius: 8px; }
-QSlider::handle:horizontal:focus { background: $lit; border: 2px solid $text; width: 12px; height: 12px; }
-
 QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QKeySequenceEdit { background: $inset; border: 1px solid $line;
   border-radius: ${button}px; padding: 4px 8px; min-height: 20px; selection-background-color: $primary;
   selection-color: $primary_text; }

@@ -18,7 +18,7 @@ from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground
 from aoc_desktop.ui.advanced_civilization.pieces import nation_path
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.kept_faces import KeptFaces
-from aoc_desktop.ui.lettering import Align, Letters, draw_text, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, Letters, draw_text, elided, heading, plain, text_width, wrap
 from aoc_desktop.ui.theme import Type
 from aoc_desktop.ui.widgets import column, label, row
 
@@ -31,6 +31,8 @@ ROUND = 12.0
 LARGE, SMALL = QSize(560, 270), QSize(230, 100)
 MAP_SHARE = 0.585
 """Of the large card's width."""
+ROOMY = 5
+"""So many nations have room for start areas in two lines."""
 SIGN = 7.5
 """Half the width of a nation's shape on its start areas, at the usual size."""
 
@@ -76,7 +78,7 @@ class BoardCard(QAbstractButton):
             for nation in self.nations
         ]
         self.setAccessibleDescription(". ".join([board_text(self._cards, self.plan.id, language), *starts]))
-        self.setToolTip(board_text(self._cards, self.plan.id, language))
+        self.setToolTip("\n".join([board_text(self._cards, self.plan.id, language), *starts]))
         self.update()
 
     # ------------------------------------------------------------------ painting
@@ -154,7 +156,7 @@ class BoardCard(QAbstractButton):
     def _paint_starts(self, painter: QPainter, rect: QRectF, scale: float) -> None:
         """Each nation with its shape, its name and its start areas."""
         theme, areas = self._preferences.theme, load_language(self._preferences.language).names["area"]
-        pitch = min(27 * scale, rect.height() / len(self.nations))
+        pitch = min((27 if len(self.nations) > ROOMY else 42) * scale, rect.height() / len(self.nations))
         size = min(Type.CAPTION * scale, pitch * 0.62)
         widest = max(text_width(self.nation_name(nation), 700, size) for nation in self.nations)
         for place, nation in enumerate(self.nations):
@@ -168,7 +170,10 @@ class BoardCard(QAbstractButton):
             draw_text(painter, name, self.nation_name(nation), plain(size, theme.text, 700), LEFT)
             told = ", ".join(areas[area].display for area in self.plan.start[nation])
             where = QRectF(name.right() + 8 * scale, name.top(), rect.right() - name.right() - 8 * scale, pitch)
-            draw_text(painter, where, told, Letters(size, theme.soft_text, 400, size * 0.9), LEFT)
+            lines, small = max(1, int(pitch / (size * 1.3))), max(Type.FLOOR, size * 0.9)
+            if len(wrap(told, 400, small, where.width())) > lines:  # the tooltip has all of them
+                told, lines = elided(told, 400, small, where.width()), 1
+            draw_text(painter, where, told, Letters(size, theme.soft_text, 400, small), LEFT, lines=lines)
 
 
 class BoardChoice(QWidget):

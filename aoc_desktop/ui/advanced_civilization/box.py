@@ -24,7 +24,7 @@ LID_HIGH = 106.0
 HULL, HULL_LIGHT, HULL_EDGE = "#7A3A22", "#A8623A", "#3A160C"
 FRONT_VIEW = QRectF(326, 262, 208, 158)
 """The part of the map on the lid: from Sicily to the islands of the Aegean, with the coast of Africa."""
-GROUND = {"dark": "#081824", "light": "#24495C"}
+GROUND_DARK, GROUND_LIGHT = "#081824", "#24495C"
 LOW = 0.07
 """The ground below the page's map, of its height."""
 PAGE_VIEW = QRectF(204, 26, 776, 560)
@@ -155,7 +155,7 @@ def _quiet(theme: Theme) -> str:
 
 def _paint_fading(painter: QPainter, rect: QRectF, zone: QRectF, theme: Theme) -> None:
     """To the left into the quiet part, below into the ground on which the records stand."""
-    quiet, ground = QColor(_quiet(theme)), QColor(GROUND[theme.name])
+    quiet, ground = QColor(_quiet(theme)), QColor(GROUND_DARK if theme.on_dark else GROUND_LIGHT)
     across = QLinearGradient(zone.topLeft(), zone.topLeft() + QPointF(zone.width() * 0.5, 0))
     for place, alpha in ((0.0, 1.0), (0.46, 1.0), (1.0, 0.0)):
         quiet.setAlphaF(alpha)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from aoc_desktop.games.advanced_civilization.card_files import STANDARD, shipped_set
 from aoc_desktop.games.advanced_civilization.setup import (
@@ -20,7 +20,7 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.ui.advanced_civilization.board_choice import BoardChoice
-from aoc_desktop.ui.controls import Check
+from aoc_desktop.ui.controls import Check, Slider
 from aoc_desktop.ui.options_form import OptionsForm
 from aoc_desktop.ui.widgets import button, column, label, panel, row
 
@@ -41,9 +41,9 @@ class Amount(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, allowed: range, usual: int) -> None:
+    def __init__(self, name: str, allowed: range, usual: int, preferences: Preferences) -> None:
         super().__init__()
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = Slider(preferences)
         self.slider.setObjectName(name)
         self.slider.setRange(allowed[0], allowed[-1])
         self.slider.setPageStep(max(1, len(allowed) // 10))
@@ -88,8 +88,8 @@ class CivilizationForm(OptionsForm):
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, preferences, STANDARD, VARIANTS)
         self.boards = BoardChoice(shipped_set(STANDARD), preferences)
-        self.turns = Amount("turn_limit", TURN_LIMITS, TURN_LIMIT)
-        self.rounds = Amount("trade_rounds", TRADE_ROUND_NUMBERS, TRADE_ROUNDS)
+        self.turns = Amount("turn_limit", TURN_LIMITS, TURN_LIMIT, preferences)
+        self.rounds = Amount("trade_rounds", TRADE_ROUND_NUMBERS, TRADE_ROUNDS, preferences)
         self._length, self._short = label(role="heading"), label(role="caption")
         self.short: dict[int, QPushButton] = {turns: button(str(turns)) for turns in SHORT}
         self._length_row = QWidget()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip
 
 from aoc_desktop.ui.art.laurel import paint_laurel
@@ -22,11 +22,13 @@ HEAD, HIGHEST, LEAST = 26.0, 62.0, 38.0
 """Heights at the usual size of words: the columns' names, a row where there is room, a row of eight."""
 ROOM = 330.0
 """What the rows take together, where they do not need more."""
-NAMES = 0.3
+LEAST_WIDTH = 470.0
+"""In a narrower place larger words are no larger."""
+NAMES = 0.265
 """Of the width, for rank, sign and names."""
 SUM = 0.14
 """For the sum; the sources share the rest."""
-GAP = 16.0
+GAP = 10.0
 NOTED = 0.58
 """Of a row's height, where a note stands below its numbers."""
 
@@ -61,10 +63,17 @@ class ScoreSheet(Sheet):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.restyle()
 
+    @property
+    def _scale(self) -> float:
+        return max(1.0, min(self._preferences.scale, self.width() / LEAST_WIDTH))
+
     def restyle(self) -> None:
-        scale = self._preferences.scale
-        self.setFixedHeight(round((HEAD + self._pitch * len(self.rows) + 4) * scale))
+        self.setFixedHeight(round((HEAD + self._pitch * len(self.rows) + 4) * self._scale))
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
 
     def retranslate(self) -> None:
         self.rows, self.columns = list(self._make_rows()), list(self._make_columns())
@@ -93,7 +102,7 @@ class ScoreSheet(Sheet):
 
     def cell_at(self, point: QPointF) -> tuple[int, int] | None:
         """Row and column under a point."""
-        scale = self._preferences.scale
+        scale = self._scale
         row = int((point.y() / scale - HEAD) // self._pitch)
         if not 0 <= row < len(self.rows):
             return None
@@ -113,7 +122,7 @@ class ScoreSheet(Sheet):
     # ------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, scale = self._preferences.theme, self._preferences.scale
+        theme, scale = self._preferences.theme, self._scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(scale, scale)
@@ -134,12 +143,12 @@ class ScoreSheet(Sheet):
         painter.drawRoundedRect(rect, Radius.PANEL * 0.7, Radius.PANEL * 0.7)
         middle = rect.center().y()
         numbers = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * (NOTED if row.note else 1.0))
-        spot = QPointF(rect.left() + 52, middle)
+        spot = QPointF(rect.left() + 42, middle)
         if first:
-            paint_laurel(painter, spot - QPointF(0, 1.5), 15, (seat.fill, seat.edge))
+            paint_laurel(painter, spot - QPointF(0, 1.5), 13.5, (seat.fill, seat.edge))
         side = 13.0 if first else 16.0
         paint_seat(painter, QRectF(spot.x() - side / 2, middle - side / 2, side, side), seat)
-        rank = QRectF(rect.left() + 6, rect.top(), 24, rect.height())
+        rank = QRectF(rect.left() + 4, rect.top(), 20, rect.height())
         draw_text(painter, rank, str(row.rank), plain(Type.NAME, theme.text, 900))
         self._paint_names(painter, rect, row)
         width = rect.width() + 2
@@ -156,11 +165,12 @@ class ScoreSheet(Sheet):
 
     def _paint_names(self, painter: QPainter, rect: QRectF, row: ScoreRow) -> None:
         """Nation and player; or both in one line, over what is to be said of them."""
-        theme, left, high = self._preferences.theme, rect.left() + 76, 17.0
-        wide = rect.width() * NAMES - 80
+        theme, left, high = self._preferences.theme, rect.left() + 62, 17.0
+        wide = rect.width() * NAMES - 62
         top = rect.center().y() - high
-        name = f"{row.nation}, {row.player}" if row.note else row.nation
+        both = f"{row.nation}, {row.player}"
+        name = both if row.note and text_width(both, 700, Type.TEXT) <= wide else row.nation
         draw_text(painter, QRectF(left, top, wide, high), name, plain(Type.TEXT, theme.text, 700), LEFT)
         words = Letters(Type.CAPTION, theme.soft_text, 400, Type.FLOOR)
-        below = QRectF(left, top + high, rect.width() * (1 - SUM) - 80 if row.note else wide, high)
+        below = QRectF(left, top + high, rect.width() * (1 - SUM) - 66 if row.note else wide, high)
         draw_text(painter, below, row.note or row.player, words, LEFT)

@@ -365,7 +365,7 @@ class FinalScreen(Screen):
         self._told.viewport().installEventFilter(self)
         grid = QGridLayout()
         grid.setSpacing(20)
-        grid.setColumnStretch(0, 9)
+        grid.setColumnStretch(0, 9 if self.sheet is None else 11)  # its columns need room
         grid.setColumnStretch(1, 10)
         grid.addWidget(self._told, 0, 0)
         right = QVBoxLayout()

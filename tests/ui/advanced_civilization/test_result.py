@@ -66,7 +66,7 @@ def test_every_row_adds_up_and_who_left_or_never_came_stands_below(screen: Final
 
 def test_a_number_tells_what_it_is_made_of_in_the_colours_of_the_nations(screen: FinalScreen) -> None:
     sheet = sheet_of(screen)
-    scale, best = screen.preferences.scale, sheet.rows[0]
+    scale, best = sheet._scale, sheet.rows[0]
     found = {sheet.cell_at(QPointF(x, 50 * scale)) for x in range(0, sheet.width(), 4)} - {None}
     assert found == {(0, column) for column in range(6)}
     told = [parts_of(screen)._why(best.seat, column) for column in range(6)]

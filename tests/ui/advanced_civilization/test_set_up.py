@@ -12,14 +12,18 @@ from PySide6.QtTest import QTest
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.advanced_civilization.look import LOOK
 from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
+from aoc_desktop.ui.app import application
 from aoc_desktop.ui.screens.new_game import NewGameScreen
+from aoc_desktop.ui.style import stylesheet
 from tests.ui.person import preferences_in
 from tests.ui.windows import click
 
 
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[NewGameScreen]:
-    made = NewGameScreen(LOOK, preferences_in(tmp_path))
+    preferences = preferences_in(tmp_path)
+    application().setStyleSheet(stylesheet(preferences.theme, preferences.scale))
+    made = NewGameScreen(LOOK, preferences)
     made.resize(1280, 720)
     made.prepare("table")
     made.restyle()
