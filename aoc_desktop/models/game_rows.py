@@ -76,6 +76,8 @@ class Rows(QObject):
     """The kinds of places whose thing, under an empty hand, tells what it is good for."""
     numbered: frozenset[str] = frozenset()
     """The kinds of places among which digits choose, where the rules ask for one of them."""
+    by_digit: frozenset[str] = frozenset()
+    """The kinds of places that are numbers: a digit chooses the one that it names."""
     counted: tuple[str, ...] = ("points",)
     """What a preview tells of, as `Game.changes` names it, in order."""
     seats: RowModel[Any]

@@ -45,7 +45,7 @@ def _own_choice(session: LiveSession) -> int | None:
         if not is_at_once(played.line) or played.revelation is not None:
             return None
         if played.seat == session.person:
-            return number if any(event.seen_by is not None for event in played.events) else None
+            return number if all(event.seen_by is not None for event in played.events) else None
     return None
 
 

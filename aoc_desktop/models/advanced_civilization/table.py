@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.civilization_cards import means
 from aoc_desktop.games.advanced_civilization.snapshot import deciders
-from aoc_desktop.games.advanced_civilization.state import State, shown_as
+from aoc_desktop.games.advanced_civilization.state import State, replaced, shown_as
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization import gestures as meant
@@ -25,10 +25,11 @@ from aoc_desktop.models.advanced_civilization.map_rows import (
     ship_rows,
     stack_rows,
 )
-from aoc_desktop.models.advanced_civilization.mats import MarkerRow, Mat, marker_rows, mat_of
+from aoc_desktop.models.advanced_civilization.mats import MarkerRow, Mat, advance_of, marker_rows, mat_of
 from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_order
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
+from aoc_desktop.models.advanced_civilization.succession_rows import with_basket
 from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
 from aoc_desktop.models.advanced_civilization.wishes import Wish, starred, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
@@ -70,6 +71,7 @@ class TableModels(Rows):
     holdable = frozenset(("stack", "city", "ship", "stock", "new ship", "new city", "hand", "market", "goods", "share"))
     card_kinds = frozenset(("hand", "market"))
     numbered = frozenset(("chip", "nation", "faction", "answer"))
+    by_digit = frozenset(("ask",))
 
     def make(self) -> None:
         self.stacks = RowModel(StackRow, self)
@@ -111,6 +113,10 @@ class TableModels(Rows):
         self.calamity = sheet_of(state, history, sight.viewer)
         self.changed_areas = changed_areas(history, sight.viewer)
         self.mats = tuple(mat_of(sight.view, row.seat, row.points) for row in self.seats.rows)
+        if self.trade.basket.rows:
+            mine = self.mats[sight.viewer]
+            ahead = advance_of(with_basket(state, sight.viewer), sight.viewer)
+            self.mats = replaced(self.mats, sight.viewer, mine._replace(advance=ahead))
         self.markers = tuple(marker_rows(state))
         self.order = phase_order(state, self.session.on_table.history)
         moves = self.standing.deciding and self.standing.step in OUTLOOK

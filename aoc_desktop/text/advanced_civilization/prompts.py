@@ -21,6 +21,9 @@ from aoc_desktop.text.advanced_civilization.nouns import Nouns
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.advanced_civilization.sums import sum_text
 
+MOST_NAMED = 3
+"""More nations that answer at the same time are counted, not named."""
+
 
 def prompt(where: State | View, seat: int, language: str) -> str:
     """What the person who decides is asked now, in this position or as the seat's view shows it."""
@@ -111,6 +114,8 @@ def _besides(state: State, seat: int, step: str, question: Question, nouns: Noun
         return [speech.sentence("prompt.reduce_new_first")]
     if isinstance(question, Answers) and step == "answer":
         others = [other for other in question.deciders(state) if other != seat]
+        if len(others) > MOST_NAMED:
+            return [speech.sentence("prompt.answer_many", n=len(others))]
         if others:
             return [speech.sentence("prompt.answer_others", nations=[nouns.nation(other) for other in others])]
     return []

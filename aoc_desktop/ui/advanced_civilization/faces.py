@@ -20,7 +20,18 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
 from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, CALAMITY_PAPER, STACKS
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.icons import mix, paint_icon
-from aoc_desktop.ui.lettering import LINE, Align, draw_name, draw_text, heading, plain, text_height, text_width, wrap
+from aoc_desktop.ui.lettering import (
+    LINE,
+    Align,
+    Letters,
+    draw_name,
+    draw_text,
+    heading,
+    plain,
+    text_height,
+    text_width,
+    wrap,
+)
 from aoc_desktop.ui.theme import FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -32,6 +43,8 @@ BAND, PLATE = 18.0, 32.0
 """The height of a trade card's band and of a civilisation card's, there."""
 PLAIN, OWNED, BASKET, BUYABLE, SHORT, LOCKED = "plain", "owned", "basket", "buyable", "short", "locked"
 """How a civilisation card stands to the person who looks at it."""
+CLOSEST = 0.8
+"""How close the letters of a card's name may be set, of their natural width."""
 VEIL = 0.42
 """How much grey lies over a card that cannot be bought."""
 
@@ -93,12 +106,29 @@ def paint_trade_card(painter: QPainter, rect: QRectF, face: TradeFace) -> None:
     room = QRectF(rect.left(), band.bottom(), rect.width(), name.top() - band.bottom())
     side = min(room.height() - 4 * scale, 40 * scale)
     _paint_picture(painter, QRectF(room.center().x() - side / 2, room.center().y() - side / 2, side, side), face)
-    draw_text(painter, name, face.name, plain(12.5 * scale if lines == 1 else Type.FLOOR, FACE.ink, 700), lines=lines)
+    letters = plain(12.5 * scale if lines == 1 else Type.FLOOR, FACE.ink, 700)
+    draw_narrow(painter, name, face.name, letters, lines)
 
 
 def name_rows(name: str, width: float) -> int:
     """How many lines a name takes that is set small."""
-    return len(wrap(name, 700, Type.FLOOR, width))
+    return len(wrap(name, 700, Type.FLOOR, width / _squeeze(name, width)))
+
+
+def _squeeze(name: str, width: float) -> float:
+    """How much closer its letters must be set, so that its longest word has room."""
+    longest = max((text_width(word, 700, Type.FLOOR) for word in name.split()), default=0.0)
+    return max(CLOSEST, min(1.0, width / longest)) if longest else 1.0
+
+
+def draw_narrow(painter: QPainter, rect: QRectF, name: str, letters: Letters, lines: int) -> None:
+    """A name whose longest word is wider than its place is set closer."""
+    share = _squeeze(name, rect.width())
+    painter.save()
+    painter.translate(rect.topLeft())
+    painter.scale(share, 1)
+    draw_text(painter, QRectF(0, 0, rect.width() / share, rect.height()), name, letters, lines=lines)
+    painter.restore()
 
 
 def _paint_paper(painter: QPainter, rect: QRectF, band: QRectF, face: TradeFace, radius: float) -> None:

@@ -62,19 +62,19 @@ class AnswersSection:
         if side_by_side:
             self._put_thinking(scenery, area, rows, words)
             return
-        shown = sum(row.state == ANSWERS for row in rows)
-        short = len(rows) - shown
-        free = area.height() - short * (SHORT + GAP)
-        high = min(HIGHEST, free / shown - GAP) if shown else 0.0
-        y = area.top()
-        for row in rows:
-            tall = high if row.state == ANSWERS else SHORT
-            self._put_row(scenery, QRectF(area.left(), y, area.width(), tall), row, words)
-            y += tall + GAP
+        given = [row for row in rows if row.state == ANSWERS]
+        others = [row for row in rows if row.state != ANSWERS]
+        free = area.height() - -(-len(others) // 2) * (SHORT - 4)
+        high = min(HIGHEST, free / len(given) - GAP) if given else 0.0
+        for number, row in enumerate(given):
+            rect = QRectF(area.left(), area.top() + number * (high + GAP), area.width(), high)
+            self._put_row(scenery, rect, row, words)
+        below = QRectF(area.left(), area.top() + len(given) * (high + GAP), area.width(), 0)
+        self._put_thinking(scenery, below, others, words)
 
     def _put_thinking(self, scenery: Scenery, area: QRectF, rows: list[AnswerRow], words: TradeWords) -> None:
-        """Who still thinks, in columns: nothing more is known of them."""
-        columns = 2 if len(rows) > 3 else 1
+        """Who still thinks, or gives nothing, in two columns: there is no more to tell of them."""
+        columns = 2
         wide = (area.width() + GAP) / columns - GAP
         for number, row in enumerate(rows):
             x = area.left() + number % columns * (wide + GAP)
@@ -181,11 +181,10 @@ def _paint_cards(painter: QPainter, room: QRectF, face: AnswerFace) -> float:
         paint_sign(painter, QRectF(x + 5, chip.center().y() - 11, 22, 22), COMMODITY, card)
         draw_text(painter, chip.adjusted(30, 0, -4, 0), name, plain(13, FACE.ink, 600), LEFT)
         x += wide + 6
-    for number in range(min(face.hidden, 4)):
-        back = QRectF(x + number * 8, room.center().y() - high / 2 + 1, 20, high - 2)
-        paint_card_back(painter, back)
-    shown = min(face.hidden, 4)
-    x += 20 + 8 * (shown - 1) if shown else 0
+    shown, wide = min(face.hidden, 4), (high - 2) * 0.7
+    for number in range(shown):
+        paint_card_back(painter, QRectF(x + number * 8, room.center().y() - high / 2 + 1, wide, high - 2))
+    x += wide + 8 * (shown - 1) if shown else 0
     if face.hidden > 4:
         draw_text(
             painter, QRectF(x + 2, room.top(), 26, room.height()), f"×{face.hidden}", plain(12.5, FACE.paper, 700)

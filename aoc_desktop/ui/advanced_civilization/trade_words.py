@@ -108,7 +108,8 @@ class TradeWords:
         if row.kind in (OFFERED, ANSWERED):
             told = self.text(f"floor.{row.kind}", n=row.amount, cards=self.cards(row.true))
             outcome = self.outcome(row)
-            return told, self.speech.join([part for part in (self.rest(row.say), outcome) if part], "semicolon")
+            rest = self.rest(row.say) if row.say == NOTHING else self.text("floor.said_rest", commodity=row.say)
+            return told, self.speech.join([part for part in (rest, outcome) if part], "semicolon")
         keys = {"no_offer": "passes", "stopped": "stops", "refused": "refuses", "no_deal": "no_deal"}
         return self.text(f"floor.{keys.get(row.kind, row.kind)}", rival=self._partner(row)), ""
 

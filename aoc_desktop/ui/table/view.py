@@ -349,12 +349,14 @@ class TableView(QGraphicsView):
         return finds or (plain and (self._sets(event.key()) or self._numbered(event.key()) is not None))
 
     def _numbered(self, key: int) -> Place | None:
-        """What a digit chooses of what the rules ask for, first come first numbered."""
+        """What a digit chooses of what the rules ask for: a number, else first come first numbered."""
         if self.hand.held is not None or not Key.Key_1 <= key <= Key.Key_9:
             return None
         if self.hand.asked is not None:
             return self._worded(key - Key.Key_0)
         answers = list(self.hand.targets())
+        if answers and all(answer[0] in self.models.by_digit for answer in answers):
+            return next((answer for answer in answers if answer[1] == str(key - Key.Key_0)), None)
         place = key - Key.Key_1
         fits = place < len(answers) and all(answer[0] in self.models.numbered for answer in answers)
         return answers[place] if fits else None

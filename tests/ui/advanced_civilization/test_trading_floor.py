@@ -9,10 +9,11 @@ from functools import cache
 import pytest
 from PySide6.QtCore import Qt
 
+from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.games.advanced_civilization.state import State
-from aoc_desktop.games.advanced_civilization.trade import Answers, Deal, MakeOffer, Propose
+from aoc_desktop.games.advanced_civilization.trade import Answers, Deal, Propose
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.kernel.record import Record
+from aoc_desktop.kernel.record import Record, replay
 from aoc_desktop.models.advanced_civilization.floor_rows import ANSWERS
 from tests.ui.advanced_civilization.moments import played_until, take_up
 from tests.ui.person import CTRL, Arrival, Person
@@ -47,13 +48,17 @@ def dealing(players: int = 6, seed: int = 3, answers: int = 3) -> Record:
 
 @cache
 def answering(players: int = 3, seed: int = 2) -> Record:
-    return played_until(lambda state: state.step == "answer" and state.turn > 3, players, seed)
+    """Two who hold enough to choose from are asked at the same time."""
 
+    def asked(state: State) -> bool:
+        question = state.agenda[-1]
+        if not isinstance(question, Answers):
+            return False
+        goods = len(state.table.cards.commodities)
+        rich = [seat for seat in question.deciders(state) if sum(map(bool, state.hands[seat][:goods])) > 3]
+        return len(rich) > 1 and not any(word for _, word, _ in question.answers)
 
-def proposer(person: Person) -> int:
-    question = person.session.match.state.agenda[-1]
-    assert isinstance(question, Propose | MakeOffer)
-    return question.seat
+    return played_until(asked, players, seed)
 
 
 def lot_of(person: Person) -> list[str]:
@@ -206,6 +211,39 @@ def test_an_answer_is_put_together_while_others_think(arrive: Arrival) -> None:
     mine = next(row for row in floor.answers if row.seat == viewer)
     assert mine.state in ("thinks", "ready", "answers")
     assert floor.asked in ("content", "truth", "talk", "")
+
+
+def test_a_card_of_an_answer_is_taken_back_whatever_others_have_done_meanwhile(arrive: Arrival) -> None:
+    """People answer at one screen, one after the other: the next takes back a card of its own, not of the first."""
+    person = arrive()
+    record = answering()
+    first, second = replay(GAME, record).deciders[:2]
+    take_up(person, record, first, second)
+    person.lift_curtain()
+    match = person.session.match
+    mine = person.models.viewer
+    other = second if mine == first else first
+    match.play(other, ("answer",))
+    person.perform(("answer",), person.by_clicks)
+    one, two = [row.card for row in person.models.trade.sets.rows if not row.calamity][:2]
+    person.perform(("give", one), person.by_clicks)
+    person.perform(("give", two), person.by_clicks)
+    person.key(Key.Key_Escape)
+    assert person.models.trade.floor.mine.content == (one,)
+    assert match.state.agenda[-1].answer_of(other)[1] == "answer"
+
+
+def test_digits_say_how_many_are_wanted(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, proposing())
+    one, _, other = lot_of(person)
+    moves: list[Move] = [("offer",), ("give", one), ("give", one), ("give", other), ("close",)]
+    for move in (*moves, ("true", one, one), ("say", "nothing")):
+        person.perform(move, person.by_clicks)
+    before = len(person.moves)
+    person.view.setFocus()
+    person.key(Key.Key_5)
+    assert person.moves[before] == "ask 5"
 
 
 def test_nobody_sees_what_another_gives(arrive: Arrival) -> None:
