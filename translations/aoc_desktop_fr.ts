@@ -3621,6 +3621,13 @@
     </message>
 </context>
 <context>
+    <name>Tidings</name>
+    <message>
+        <source>Since your last decision</source>
+        <translation>Depuis votre dernière décision</translation>
+    </message>
+</context>
+<context>
     <name>Ways</name>
     <message>
         <source>Player 1</source>

@@ -126,14 +126,14 @@ class LiveSession(Session):
             else:
                 self.confirmed = len(self.match.history)
         self._untold.append(turn)
-        self._within = self._is_within()
+        self._within = not self.is_human(turn.seat) and self._is_within()
         if not self._within:
             self.keep()
         self.played.emit(turn)
         self._go_on()
 
     def _is_within(self) -> bool:
-        """Whether what follows is shown with the last move."""
+        """Whether what follows is shown with the last move; what a person does is shown at once."""
         if self.human_decides or (mover := self._mover()) is None:
             return False
         return self.together(mover)

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from aoc_desktop.ai.worker import Answer, Question, Thinker, WorkerFailed, answer
 
 FIRST_LOOK, LISTEN_EVERY = 2, 15
-"""Milliseconds until the first look at the worker's pipe, for whoever need not think, and between two later ones."""
+"""Milliseconds until the first look at the worker's pipe, for whoever need not think; then twice as long each time, up
+to the second number."""
 
 
 class Thinking(QObject):
@@ -57,7 +58,7 @@ class Thinking(QObject):
         if found is not None:
             self._tell(found)
         else:
-            self._listen.setInterval(LISTEN_EVERY)
+            self._listen.setInterval(min(LISTEN_EVERY, 2 * self._listen.interval()))
 
     def _tell(self, found: Answer) -> None:
         self._asked = None

@@ -13,11 +13,13 @@ from aoc_desktop.kernel.match import PlayedMove
 
 BREAKS = {"trade": ("dealt", "trade_round"), "calamities": ("calamity",)}
 """By phase: events after which the table is shown, whoever goes on."""
-TIMES = {"movement": 1.4, "conflict": 1.4, "trade": 1.0, "calamities": 1.3}
+TIMES = {"movement": 1.4, "conflict": 1.4, "calamities": 1.3}
 """How long a step of a phase is looked at, in delays of the pace."""
 USUAL_TIME, QUIET_TIME = 1.0, 0.25
 """Of other phases, and of a step in which nothing happened that could be seen."""
-QUIET = ("phase", "turn_ends", "turn_begins", "refused", "no_offer", "no_deal", "stopped", "trade_round", "offering")
+QUIET = ("phase", "turn_ends", "turn_begins")
+TALK = ("lot", "offering", "offered", "answered", "refused", "no_offer", "no_deal", "stopped", "trade_round")
+"""What is heard on the trading floor until somebody deals; whoever is asked reads it there."""
 
 
 def together(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
@@ -32,8 +34,13 @@ def together(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
     return phase != "movement" and last.move[0] != "assign"
 
 
+def together_at_once(last: PlayedMove, moment: Moment, seat: Seat) -> bool:
+    """At once: all that others do in a turn, until a person decides."""
+    return last.moment.round == moment.round
+
+
 def looked_at(shown: Sequence[PlayedMove], delay: int) -> int:
     """Milliseconds for a step, at a pace with this delay."""
-    if not any(event.kind not in QUIET for played in shown for event in played.events):
+    if not any(event.kind not in (*QUIET, *TALK) for played in shown for event in played.events):
         return round(delay * QUIET_TIME)
     return round(delay * max(TIMES.get(played.moment.step, USUAL_TIME) for played in shown))

@@ -20,12 +20,12 @@ from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CARD, PHASE, paint_sign
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
+from aoc_desktop.ui.advanced_civilization.course_table import CourseTable
 from aoc_desktop.ui.advanced_civilization.items_board import BOARD, BoardSection
 from aoc_desktop.ui.advanced_civilization.items_mat import COUNTERS, counter_face
 from aoc_desktop.ui.advanced_civilization.items_rail import RAIL
 from aoc_desktop.ui.advanced_civilization.map_table import MapTable
 from aoc_desktop.ui.advanced_civilization.own_actions import MAT, MOVES
-from aoc_desktop.ui.advanced_civilization.pace import looked_at, together
 from aoc_desktop.ui.advanced_civilization.seat_box import NationBox
 from aoc_desktop.ui.advanced_civilization.sections import Sections
 from aoc_desktop.ui.advanced_civilization.sounds import SOUNDS
@@ -49,7 +49,7 @@ DECLINE: tuple[Move, ...] = (("pass",), ("refuse",), ("no_deal",), ("say", "noth
 """What the primary button and the one beside it may be, the first that is legal."""
 
 
-class CivilizationTable(MapTable):
+class CivilizationTable(MapTable, CourseTable):
     """What the toolkit asks this game for."""
 
     sounds = SOUNDS
@@ -106,11 +106,6 @@ class CivilizationTable(MapTable):
             view.telling.refresh()
         else:
             cards_look.press(place, view)
-
-    # ------------------------------------------------------------------ how fast others play
-
-    together = staticmethod(together)
-    looked_at = staticmethod(looked_at)
 
     # ------------------------------------------------------------------ drawing
 

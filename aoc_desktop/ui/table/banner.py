@@ -41,6 +41,8 @@ class Announcement(NamedTuple):
     """The colour of its edge; empty: that of what is lit."""
     spoken: str = ""
     """What a screen reader is to say of it; the log is read out anyway."""
+    holds: bool = True
+    """Whether nothing moves by itself before it was read; else it gives way to the next."""
 
 
 class Banner(QWidget):
@@ -111,8 +113,8 @@ class Banner(QWidget):
             return
         at_once = not self._preferences.motion(STAYS)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, at_once)
-        self.waiting = [*news] if at_once else [*self.waiting, *news]
-        if at_once or self.shown is None:
+        self.waiting = [*news] if at_once else [*(told for told in self.waiting if told.holds), *news]
+        if at_once or self.shown is None or not self.shown.holds:
             self.next()
 
     def dismiss(self) -> None:
@@ -148,7 +150,8 @@ class Banner(QWidget):
         """How long, in milliseconds, it still tells what nobody should play over; at once is at once."""
         if self.shown is None or not self._preferences.motion(STAYS):
             return 0
-        return self.time_left + sum(map(self.stays, self.waiting))
+        left = self.time_left if self.shown.holds else 0
+        return left + sum(self.stays(told) for told in self.waiting if told.holds)
 
     @property
     def time_left(self) -> int:

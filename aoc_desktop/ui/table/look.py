@@ -244,10 +244,19 @@ class TableLook:
         each move is shown by itself."""
         return False
 
+    def together_at_once(self, last: PlayedMove, moment: Moment, seat: Seat) -> bool:
+        """The same at the pace at which moves come at once."""
+        return self.together(last, moment, seat)
+
     def looked_at(self, shown: Sequence[PlayedMove], delay: int) -> int:
         """Milliseconds for which what was just shown is looked at before something moves by itself, at a pace with this
         delay."""
         return delay
+
+    def tidings(self, turns: Sequence[PlayedMove], rows: Any, language: str) -> Sequence[str]:
+        """What has happened since the viewer's last decision, in a few lines; `turns`: that move and all later ones,
+        with the events that the viewer may see. None where each move is followed anyway."""
+        return ()
 
     # ------------------------------------------------------------------ beside the table
 

@@ -46,6 +46,7 @@ from aoc_desktop.ui.table.rehearsal import Rehearsal
 from aoc_desktop.ui.table.revelation import practises, reveals
 from aoc_desktop.ui.table.saying import Saying
 from aoc_desktop.ui.table.side_column import SideColumn
+from aoc_desktop.ui.table.tidings import Tidings
 from aoc_desktop.ui.table.top_bar import TopBar
 from aoc_desktop.ui.table.turn_summary import TurnSummary
 from aoc_desktop.ui.table.view import ENTER
@@ -120,7 +121,7 @@ class TablePage(Screen):
 
     def _list_guests(self) -> None:
         """What lies over the table, in the order of what must be seen: a lesson can wait until a message is gone."""
-        listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.moments)
+        listed = (self.hints, self.summary, self._notice, self.tutorial, self.banner, self.tidings, self.moments)
         self.over.guests = [guest for guest in listed if guest is not None]
 
     def _make(self, session: LiveSession) -> None:
@@ -153,14 +154,15 @@ class TablePage(Screen):
         self.banner.gone.connect(self._go_on)
         self.banner.is_read = lambda: self.reads
         session.lull = self.banner.lull
-        session.together = lambda seat: belongs_next(session.match, seat, self.look.together)
+        session.together = self._is_together
         session.looked_at = self.look.looked_at
         self.summary = TurnSummary(self.moments, self.models, preferences, actions)
+        self.tidings = Tidings(self.moments, self.models, preferences)
         self.hints = HintPanel(self.moments, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
         self.moments.looking_back.connect(self.hints.dismiss)
-        for guest in (self.banner, self.summary, self.hints, self.moments):
+        for guest in (self.banner, self.summary, self.hints, self.tidings, self.moments):
             guest.resized.connect(lambda: self.over.settle())
         self.curtain = Curtain(self.models, preferences)
         self.curtain.fell.connect(self._hide_table)
@@ -278,6 +280,13 @@ class TablePage(Screen):
         self.session.asks = None
         self.session.lull = lambda: 0
         self.session.together = lambda _seat: False
+
+    def _is_together(self, seat: Seat) -> bool:
+        """Whether what this seat does now is shown with the last move."""
+        pace = self.session.pace
+        step = pace.delay or pace.step_by_step
+        together = self.look.together if step else self.look.together_at_once
+        return belongs_next(self.session.match, seat, together)
 
     def _go_on(self) -> None:
         """Whoever waited until the banner was gone moves on, also if it was sent away."""

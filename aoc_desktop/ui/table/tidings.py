@@ -1,0 +1,121 @@
+"""What others have done since the person at the table last decided, over the table for a while: nobody clicks it away,
+and it is in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QWidget
+
+from aoc_desktop.kernel.events import seen
+from aoc_desktop.models.game_rows import Rows
+from aoc_desktop.ui.over import free_place, on_page
+from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.look import table_of
+from aoc_desktop.ui.widgets import column, label
+
+WIDTH = 360
+"""At scale 1, as are all measures here."""
+EDGE = 16
+MOST_LINES = (12, 8, 5, 3)
+SHARE = 0.62
+"""How much of the table's height it takes at most."""
+STAYS, PER_LINE, LONGEST = 2500, 700, 8_000
+"""Milliseconds for which it can be read once the person is asked."""
+
+
+class Tidings(QFrame):
+    """Grows while others play; goes some time after the person is asked, or with the next move."""
+
+    resized = Signal()
+    """It has come, gone, or tells something else."""
+
+    def __init__(self, parent: QWidget, rows: Rows, preferences: Preferences) -> None:
+        super().__init__(parent)
+        self._over, self._rows, self._session = parent, rows, rows.session
+        self._preferences, self._look = preferences, table_of(rows.session)
+        self.told: list[str] = []
+        self._until = 0
+        """How many moves there were when it was last told anew."""
+        self.setObjectName("tidings")
+        self.setProperty("role", "bubble")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._title = label(role="strong", wrap=True)
+        self._lines = label(role="caption", wrap=True)
+        self._layout = layout = column(gap=4, margins=(14, 10, 14, 10))
+        layout.addWidget(self._title)
+        layout.addWidget(self._lines)
+        self.setLayout(layout)
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.dismiss)
+        rows.changed.connect(self._follow)
+        self.hide()
+
+    def dismiss(self) -> None:
+        """Read; it comes again with the next news."""
+        self._timer.stop()
+        if not self.isHidden():
+            self.hide()
+            self.resized.emit()
+
+    @property
+    def stays(self) -> int:
+        return min(LONGEST, STAYS + PER_LINE * len(self.told))
+
+    def _follow(self, _turns: object) -> None:
+        session = self._session
+        history = session.on_table.history
+        viewer = self._rows.viewer
+        if session.finished:
+            self.dismiss()
+            return
+        if len(history) == self._until or not (session.human_decides or session.pace.delay):
+            return
+        self._until = len(history)
+        last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == viewer), 0)
+        known = [turn._replace(events=seen(turn.events, viewer)) for turn in history[last:]]
+        self.told = list(self._look.tidings(known, self._rows, self._preferences.language))
+        self._show()
+
+    def _show(self) -> None:
+        if not self.told:
+            self.dismiss()
+            return
+        self._title.setText(self.tr("Since your last decision"))
+        self.setAccessibleName(self._title.text())
+        self.show()
+        self.raise_()
+        if self._session.human_decides:
+            self._timer.start(self.stays)
+        else:
+            self._timer.stop()
+        self.resized.emit()
+
+    def settle(self, page: QWidget, taken: Sequence[QRectF]) -> QRectF:
+        """At the lower right of the table, if that is free; where nothing is free the log alone tells it."""
+        if not self.told or (self.isHidden() and not self._timer.isActive()):
+            return QRectF()
+        width = min(round(WIDTH * self._preferences.scale), self._over.width() - 2 * EDGE)
+        self.setFixedWidth(width)
+        for most in MOST_LINES:
+            height = self._height(width, most)
+            if height <= SHARE * self._over.height():
+                break
+        self.resize(width, height)
+        table = on_page(page, self._over)
+        usual = QRectF(self.rect()).translated(self._over.width() - width - EDGE, self._over.height() - height - EDGE)
+        place = free_place(usual.translated(table.topLeft()), taken, table)
+        self.setVisible(place is not None)
+        if place is None:
+            return QRectF()
+        self.move((place.topLeft() - table.topLeft()).toPoint())
+        return place
+
+    def _height(self, width: int, most: int) -> int:
+        """What it takes with so many of the last lines."""
+        shown = self.told if len(self.told) <= most else ["…", *self.told[-most:]]
+        self._lines.setText("\n".join(shown))
+        self._layout.invalidate()
+        self._layout.activate()
+        return self.heightForWidth(width) if self.hasHeightForWidth() else self.sizeHint().height()

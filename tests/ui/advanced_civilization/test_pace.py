@@ -1,0 +1,81 @@
+"""A pace for eight seats: what others do is bundled, and a whole turn of seven AI seats is followed in under 20 s."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pytestqt.qtbot import QtBot
+
+from aoc_desktop.ai.levels import level
+from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.together import belongs_next
+from tests.ui.advanced_civilization.moments import take_up, turn_begins
+from tests.ui.person import Arrival, Person
+
+USUAL = 400
+MOST = 20_000
+
+
+def play_own(person: Person) -> None:
+    """What an adept would do, as soon as the person is asked."""
+    session, adept, rng = person.session, level("adept"), Rng(3)
+
+    def answer() -> None:
+        while session.human_decides and session.decider is not None:
+            session.play(adept(session.match.game, session.match.state, session.decider, rng))
+
+    session.waiting.connect(answer)
+    answer()
+
+
+def test_a_turn_of_seven_ai_seats_is_followed_in_time(arrive: Arrival, qtbot: QtBot) -> None:
+    """The pauses of a whole turn as they are at the usual pace; the moves themselves are played at once."""
+    person = arrive()
+    take_up(person, turn_begins(8), 0)
+    session, look = person.session, person.page.look
+    pauses: list[int] = []
+
+    def looked_at(shown: Sequence[PlayedMove], _delay: int) -> int:
+        pauses.append(look.looked_at(shown, USUAL) + person.page.banner.lull())
+        return 0
+
+    session.looked_at = looked_at
+    session.together = lambda seat: belongs_next(session.match, seat, look.together)
+    before = len(session.match.history)
+    play_own(person)
+    qtbot.waitUntil(lambda: session.match.state.turn > 8, timeout=60_000)
+    moves = len(session.match.history) - before
+    assert moves > 200
+    assert len(pauses) < moves / 4
+    assert sum(pauses) < MOST, f"{len(pauses)} steps, {sum(pauses)} ms"
+
+
+def test_at_the_fastest_pace_nothing_is_shown_between_ones_own_decisions(arrive: Arrival, qtbot: QtBot) -> None:
+    person = arrive()
+    take_up(person, turn_begins(8), 0)
+    session, changes = person.session, list[int]()
+    play_own(person)
+    person.models.changed.connect(lambda turns: changes.append(len(turns)))
+    before, own = len(session.match.history), sum(played.seat == 0 for played in session.match.history)
+    qtbot.waitUntil(lambda: session.match.state.turn > 8, timeout=60_000)
+    decided = sum(played.seat == 0 for played in session.match.history) - own
+    assert sum(changes) <= len(session.match.history) - before
+    assert len(changes) <= 2 * decided + 3
+
+
+def test_what_has_happened_since_is_told_and_changed_areas_keep_a_dot(arrive: Arrival, qtbot: QtBot) -> None:
+    person = arrive()
+    take_up(person, turn_begins(8), 0)
+    session = person.session
+    qtbot.waitUntil(lambda: session.human_decides, timeout=60_000)
+    while session.match.state.phase not in ("movement", "construction", "trade"):
+        session.play(level("adept")(session.match.game, session.match.state, session.decider, Rng(1)))
+        qtbot.waitUntil(lambda: session.human_decides, timeout=60_000)
+    tidings, dots = person.page.tidings, person.models.changed_areas
+    assert tidings.told
+    assert not tidings.isHidden()
+    assert {f"changed:{area}" for area in dots} <= set(person.view.stage.pieces) or not dots
+    session.play(level("adept")(session.match.game, session.match.state, session.decider, Rng(1)))
+    person.settle()
+    assert person.models.changed_areas == frozenset() or session.match.history[-1].seat != 0
