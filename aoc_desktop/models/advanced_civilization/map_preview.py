@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.foresight import Battle, battle_in, with_tokens
 from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.games.advanced_civilization.tasks import Question
 from aoc_desktop.kernel.game import Move, Seat
+from aoc_desktop.models.advanced_civilization.gestures import BY_UNIT
 from aoc_desktop.models.advanced_civilization.map_rows import nation_of, voyage_of
 from aoc_desktop.text.advanced_civilization.foresight import Told, landing_lines, march_lines
+from aoc_desktop.text.advanced_civilization.map_choices import CHOICES, choice_lines
 
 
 class Force(NamedTuple):
@@ -36,7 +39,21 @@ def map_ahead(state: State, seat: Seat, move: Move, language: str) -> MapAhead |
         return _march(state, seat, move, language)
     if move[0] == "unload":
         return _landing(state, seat, int(move[1]), language)
+    if move[0] in CHOICES and not (move[0] == "keep" and len(move) == 2):
+        return _choice(state, seat, move, language)
     return None
+
+
+def _choice(state: State, seat: Seat, move: Move, language: str) -> MapAhead:
+    """What a choice on the map changes; of units, how many."""
+    lines = tuple(choice_lines(state, seat, move, language))
+    if move[0] not in BY_UNIT or not move[-1].isdecimal():
+        return MapAhead(lines)
+    question = state.agenda[-1]
+    assert isinstance(question, Question)
+    beside = (other for other in question.moves(state, seat) if other[:-1] == move[:-1] and other[-1].isdecimal())
+    number = int(move[-1])
+    return MapAhead(lines, number, max((int(other[-1]) for other in beside), default=number), nation_of(state, seat))
 
 
 def _march(state: State, seat: Seat, move: Move, language: str) -> MapAhead:
