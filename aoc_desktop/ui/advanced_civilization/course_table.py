@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -14,9 +15,13 @@ from aoc_desktop.text.advanced_civilization.since import since_lines
 from aoc_desktop.ui.advanced_civilization import pace
 from aoc_desktop.ui.advanced_civilization.announcements import Telling, announcements
 from aoc_desktop.ui.advanced_civilization.card_signs import PHASE, paint_calamity_tile, paint_sign
+from aoc_desktop.ui.advanced_civilization.motions import CivilizationAnimator
 from aoc_desktop.ui.table.banner import Announcement
 from aoc_desktop.ui.table.look import TableLook
 from aoc_desktop.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.view import TableView
 
 
 class CourseTable(TableLook):
@@ -25,6 +30,9 @@ class CourseTable(TableLook):
     together = staticmethod(pace.together)
     together_at_once = staticmethod(pace.together_at_once)
     looked_at = staticmethod(pace.looked_at)
+
+    def animator(self, view: TableView) -> CivilizationAnimator:
+        return CivilizationAnimator(view)
 
     def tidings(self, turns: Sequence[PlayedMove], rows: TableModels, language: str) -> Sequence[str]:
         """Of the viewer's own move only the phases that passed by themselves after it."""
