@@ -153,8 +153,10 @@ class TableModels(Rows):
         self.look_at_wishes()
 
     def preview_of(self, move: Move) -> Preview:
-        """On the map: what comes of it in the phases that follow, from what the viewer knows."""
-        found = map_ahead(self.state, self.viewer, move, self.language)
+        """On the map: what comes of it in the phases that follow; of cards: sets and prices. From the viewer's view."""
+        found = map_ahead(self.state, self.viewer, move, self.language) or self.trade.ahead(
+            self.state, self.viewer, move, self.language
+        )
         return Preview(move, self.viewer, (), own=found) if found is not None else super().preview_of(move)
 
     # ------------------------------------------------------------------ what gestures mean

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QObject
 
 from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization.floor_rows import NO_FLOOR, floor_of
 from aoc_desktop.models.advanced_civilization.hand_rows import SetRow, set_rows
 from aoc_desktop.models.advanced_civilization.market_rows import (
@@ -22,9 +25,16 @@ from aoc_desktop.models.advanced_civilization.succession_rows import SuccessionR
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
+from aoc_desktop.text.advanced_civilization.trade_preview import trade_lines
 
 TRADE, MARKET = "trade", "civilization_cards"
 """The phases that have a floor of their own in place of the map."""
+
+
+class TradeAhead(NamedTuple):
+    """What a move of trade or purchase would change, in lines."""
+
+    lines: tuple[str, ...]
 
 
 class TradeModels(QObject):
@@ -60,6 +70,12 @@ class TradeModels(QObject):
     def asked(self, step: str) -> str:
         """The step as the viewer meets it: those who answer at the same time are at different parts of it."""
         return self.floor.asked or step
+
+    def ahead(self, state: State, viewer: Seat, move: Move, language: str) -> TradeAhead | None:
+        """What a move with cards would change; None: there is no more to tell than its events."""
+        row = self.sets.row(move[1]) if move[0] == "give" else None
+        lines = trade_lines(state, viewer, move, language, row.given if row is not None else 0)
+        return TradeAhead(tuple(lines)) if lines else None
 
     def star(self, cards: frozenset[str]) -> None:
         """The viewer's wish list."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from aoc_desktop.models.advanced_civilization.hand_rows import SetRow
+from aoc_desktop.models.advanced_civilization.hand_rows import SetRow, worth_of_set
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.advanced_civilization.faces import TRADE, TradeFace, name_rows, paint_trade_card
@@ -17,7 +17,7 @@ from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
 from aoc_desktop.ui.art.card_kit import rounded
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.scenery import SHADE, Scenery, paint_card_ground, paint_light
-from aoc_desktop.ui.theme import FACE, Theme, Type
+from aoc_desktop.ui.theme import Theme, Type
 
 CARD, STEP, GAP, PART = 58.0, 11.0, 14.0, 26.0
 """Width of a card, how far the next of its set is shifted, between sets, and before what was given."""
@@ -70,9 +70,11 @@ class HandSection:
         key = f"fan:{'given ' if fan.given else ''}{row.card}"
         scenery.stage.put(key, cards, look, draw, place, z=9 if fan.given else 12, margin=SHADE)
         foot = QRectF(rect.left() - GAP / 2, cards.bottom() + 3, rect.width() + GAP, FOOT - 3)
-        low = (row.worth, row.next_worth, row.calamity, row.tradable, fan.given, row.mined)
+        worth, more = worth_of_set(row.stack, fan.cards), worth_of_set(row.stack, min(fan.cards + 1, row.copies))
+        mined = 0 if fan.given else row.mined
+        low = (worth + mined, more + mined, row.calamity, row.tradable, fan.given)
         text = words.text("floor.calamity" if row.tradable else "floor.stays") if row.calamity else ""
-        paint = partial(_paint_worth, row=row, text=text, theme=scenery.theme, pale=fan.given)
+        paint = partial(_paint_worth, now=low[0], more=low[1], text=text, theme=scenery.theme, pale=fan.given)
         scenery.stage.put(f"worth:{key}", foot, (*low, text), paint, z=8, margin=1)
 
 
@@ -125,22 +127,20 @@ def paint_fan(
         paint_light(painter, rect, 6, theme, strong)
 
 
-def _paint_worth(painter: QPainter, rect: QRectF, row: SetRow, text: str, theme: Theme, pale: bool) -> None:
+def _paint_worth(painter: QPainter, rect: QRectF, now: int, more: int, text: str, theme: Theme, pale: bool) -> None:
     """ "27 ▸ 48": now, and with one card more; of a calamity what it is."""
-    if row.calamity:
-        draw_text(painter, rect, text, plain(Type.CAPTION, theme.loss if not pale else theme.soft_text, 600))
+    if text:
+        draw_text(painter, rect, text, plain(Type.CAPTION, theme.soft_text if pale else theme.loss, 600))
         return
-    now, more = str(row.worth + row.mined), f" ▸ {row.next_worth + row.mined}" if row.next_worth > row.worth else ""
-    px = 14.0
-    used, rest = text_width(now, 900, px), text_width(more, 400, 12.5)
-    left = rect.center().x() - (used + rest) / 2
-    ink = theme.soft_text if pale else theme.text
+    figure, then, px = str(now), f" ▸ {more}" if more > now else "", 14.0
+    used, rest = text_width(figure, 900, px), text_width(then, 400, 12.5)
+    shown = used + rest <= rect.width()
+    left = rect.center().x() - (used + (rest if shown else 0)) / 2
     spot = QRectF(left, rect.top(), used + 1, rect.height())
-    draw_text(painter, spot, now, plain(px, ink, 900))
-    if more and used + rest <= rect.width():
-        draw_text(
-            painter, QRectF(spot.right(), rect.top(), rest + 1, rect.height()), more, plain(12.5, theme.soft_text)
-        )
+    draw_text(painter, spot, figure, plain(px, theme.soft_text if pale else theme.text, 900))
+    if then and shown:
+        place = QRectF(spot.right(), rect.top(), rest + 1, rect.height())
+        draw_text(painter, place, then, plain(12.5, theme.soft_text))
 
 
 def paint_ribbon(painter: QPainter, rect: QRectF, text: str, ground: str, ink: str) -> None:
@@ -151,4 +151,3 @@ def paint_ribbon(painter: QPainter, rect: QRectF, text: str, ground: str, ink: s
 
 CERTAIN = ("#1F5B33", "#F2FFF4")
 SECRET = ("#2A3A44", "#E8EEF0")
-PAPER = FACE.paper

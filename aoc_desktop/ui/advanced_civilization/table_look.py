@@ -13,7 +13,9 @@ from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization.calamity_words import place_lines as calamity_lines
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.models.advanced_civilization.trade_models import TradeAhead
 from aoc_desktop.models.places import Place
+from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.language import capital, in_sentences
 from aoc_desktop.ui.advanced_civilization import mat_look, text_parts
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
@@ -139,6 +141,9 @@ class CivilizationTable(MapTable, CourseTable):
         return in_sentences(rows.words.board(rows.sight.view, row.seat, players(rows), language))
 
     # ------------------------------------------------------------------ what lies where, in words
+
+    def preview_lines(self, preview: Preview, faces: CardFaces) -> list[str]:
+        return list(preview.own.lines) if isinstance(preview.own, TradeAhead) else []
 
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
         return place if place[0] in ("calamity", CARD) else cards_look.card_of(place, rows)
