@@ -21,7 +21,7 @@ class Ground(NamedTuple):
 
 GROUNDS: Mapping[str, Ground] = {
     "dark": Ground("#12344A", "#0B2233", "#1D4A63", "#3B3B32", "#57564A", "#A9C6D3"),
-    "light": Ground("#4F87A0", "#3A708B", "#6A9DB3", "#C9B88F", "#AB9A72", "#0E2A38"),
+    "light": Ground("#4F87A0", "#3A708B", "#6A9DB3", "#A89472", "#8C7A56", "#0E2A38"),
     "contrast": Ground("#000000", "#000000", "#000000", "#000000", "#FFFFFF", "#FFFFFF"),
 }
 TERRAIN: Mapping[str, str] = {

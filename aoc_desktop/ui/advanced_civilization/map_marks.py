@@ -112,7 +112,7 @@ def shown_names(
         name = names[shape.id]
         width = text_width(name, NAME_WEIGHT, NAME_SIZE)
         longer = max(1.0, width / text_width(english[shape.id], NAME_WEIGHT, NAME_SIZE))
-        box = QRectF(0, 0, width * size, NAME_SIZE * size * 0.8)
+        box = QRectF(0, 0, width * size, NAME_SIZE * size)
         box.moveCenter(framing.to_table(shape.label))
         if framing.scale / size < shape.label_scale * longer * SLACK or any(box.intersects(other) for other in shown):
             continue
@@ -134,15 +134,29 @@ def paint_sea_name(
     """The name of an open sea, on two lines where it is long; True unless the zone's edge leaves no room for it."""
     ground = colours.ground_of(theme)
     px = SEA_SIZE * size
-    words = [name] if len(name) <= SHORT_NAME else name.split(" ", 1)
-    half = max(text_width(word, 0, px) for word in words) / 2 + 4
-    x = min(max(middle.x(), zone.left() + half), zone.right() - half)
-    if abs(x - middle.x()) > PUSHED or not zone.contains(middle):
+    box = sea_name_box(middle, name, zone, size)
+    if box is None:
         return False
+    words = _sea_words(name)
     for row, word in enumerate(words):
-        place = QPointF(x, middle.y() + (row - (len(words) - 1) / 2) * px * 1.1)
+        place = QPointF(box.center().x(), middle.y() + (row - (len(words) - 1) / 2) * px * 1.1)
         _paint_haloed(painter, place, word, Letters(px, ground.sea_name, 0), ground.sea)
     return True
+
+
+def _sea_words(name: str) -> list[str]:
+    return [name] if len(name) <= SHORT_NAME else name.split(" ", 1)
+
+
+def sea_name_box(middle: QPointF, name: str, zone: QRectF, size: float = 1.0) -> QRectF | None:
+    """Where the name of an open sea stands; None: the zone's edge leaves no room for it."""
+    px, words = SEA_SIZE * size, _sea_words(name)
+    half = max(text_width(word, 0, px) for word in words) / 2
+    x = min(max(middle.x(), zone.left() + half + 4), zone.right() - half - 4)
+    if abs(x - middle.x()) > PUSHED or not zone.contains(middle):
+        return None
+    high = px * 1.1 * len(words)
+    return QRectF(x - half, middle.y() - high / 2, 2 * half, high)
 
 
 def _paint_haloed(painter: QPainter, middle: QPointF, text: str, letters: Letters, halo: str) -> None:

@@ -18,6 +18,7 @@ from aoc_desktop.ui.advanced_civilization.map_marks import (
     paint_badge,
     paint_sea_name,
     paint_volcano,
+    sea_name_box,
     shown_names,
     volcano_place,
 )
@@ -60,10 +61,9 @@ def paint_marks(painter: QPainter, printing: Printing, framing: Framing, theme: 
     painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
     for areas in printing.volcanoes:
         paint_volcano(painter, framing.to_table(volcano_place(shapes, areas)), size)
-    for sea in printing.seas:
-        if shapes.seas[sea].label_fits or framing.scale >= NARROW_SEAS:
-            place = framing.to_table(shapes.seas[sea].label)
-            paint_sea_name(painter, place, printing.names[sea], theme, framing.zone, size)
+    for sea in _named_seas(printing, framing):
+        place = framing.to_table(shapes.seas[sea].label)
+        paint_sea_name(painter, place, printing.names[sea], theme, framing.zone, size)
     for area, printed in printing.areas.items():
         shape = shapes.areas[area]
         middle = framing.to_table(shape.badge)
@@ -72,7 +72,18 @@ def paint_marks(painter: QPainter, printing: Printing, framing: Framing, theme: 
 
 
 def names_with_room(printing: Printing, framing: Framing, pieces: Sequence[QRectF]) -> list[Placed]:
-    """Names of areas that cover neither a limit nor one of these pieces."""
+    """Names of areas that cover neither a limit nor one of these pieces, nor the name of a sea."""
     shapes, size = load_shapes(), growth(framing)
     badges = [badge_box(framing.to_table(shapes.areas[area].badge), size) for area in printing.areas]
-    return shown_names(shapes, printing.of_areas(), printing.english, framing, [*pieces, *badges])
+    seas = [
+        box
+        for sea in _named_seas(printing, framing)
+        if (box := sea_name_box(framing.to_table(shapes.seas[sea].label), printing.names[sea], framing.zone, size))
+    ]
+    return shown_names(shapes, printing.of_areas(), printing.english, framing, [*pieces, *badges, *seas])
+
+
+def _named_seas(printing: Printing, framing: Framing) -> list[str]:
+    """Those whose names have room."""
+    seas = load_shapes().seas
+    return [sea for sea in printing.seas if seas[sea].label_fits or framing.scale >= NARROW_SEAS]

@@ -135,6 +135,6 @@ def _paint_ringed(painter: QPainter, rect: QRectF, draw: Draw, theme: Theme) -> 
     """What can be taken or chosen now has a ring."""
     painter.setPen(QPen(QColor(theme.lit), 2.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    reach = rect.width() * (REACH - 1) / 2 + 2
+    reach = rect.width() * 0.1 + 1.5
     painter.drawEllipse(rect.adjusted(-reach, -reach, reach, reach))
     draw(painter, rect)
