@@ -142,10 +142,9 @@ class MatSection:
         scenery.caption("mat hand", head, names["term"]["hand"].display, note)
         y, high = rect.top() + CAPTION, min(LINE, max(LOWEST_LINE, (rect.height() - CAPTION) / max(1, rows)))
         if not mat.hand:
-            put_words(
-                scenery, "mat no cards", QRectF(rect.left(), y, rect.width(), 18), speech.text("label.hand_empty")
-            )
-            return y + 18
+            words = speech.text("label.hand_empty")
+            put_words(scenery, "mat no cards", QRectF(rect.left(), y, rect.width(), 34), words, lines=2)
+            return y + 34
         for row in mat.sets:
             place: Place = ("hand", row.commodity)
             lit = place in scenery.lights.lit
@@ -215,6 +214,9 @@ def counter_face(scenery: Scenery, name: str, mat: Mat, value: int) -> tuple[Has
     return (name, value, most, words, low, lit), draw
 
 
-def put_words(scenery: Scenery, key: str, rect: QRectF, words: str, ink: str = "", weight: int = 400) -> None:
-    draw = partial(mat_faces.paint_words, words=words, ink=ink or scenery.theme.soft_text, weight=weight)
+def put_words(
+    scenery: Scenery, key: str, rect: QRectF, words: str, ink: str = "", weight: int = 400, lines: int = 1
+) -> None:
+    ink = ink or scenery.theme.soft_text
+    draw = partial(mat_faces.paint_words, words=words, ink=ink, weight=weight, lines=lines)
     scenery.stage.put(key, rect, (words, ink), draw, z=4, margin=2)

@@ -221,5 +221,5 @@ def _paint_groups(painter: QPainter, box: QRectF) -> None:
         fill(painter, rounded(stroke, 1), group_colour(group))
 
 
-def paint_words(painter: QPainter, rect: QRectF, words: str, ink: str, weight: int) -> None:
-    draw_text(painter, rect, words, plain(Type.CAPTION, ink, weight), LEFT)
+def paint_words(painter: QPainter, rect: QRectF, words: str, ink: str, weight: int, lines: int = 1) -> None:
+    draw_text(painter, rect, words, plain(Type.CAPTION, ink, weight), LEFT, lines=lines)

@@ -86,7 +86,7 @@ class PromptLine(QWidget):
         if order != self.order:
             self.order = order
             names = [seat.name for seat in self._rows.session.seats]
-            self.setAccessibleDescription("" if order is None else order.words(names))
+            self.setAccessibleDescription("" if order is None else order.words(names, self._preferences.speech))
             self.update()
 
     def ask(self, text: str, seat: Seat | None = None, about: Iterable[tuple[str, str]] = ()) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.kernel.game import Seat
+from aoc_desktop.text.language import Language
 from aoc_desktop.ui.icons import stamp_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -33,10 +34,10 @@ class SeatOrder(NamedTuple):
     title: str
     turns: tuple[Turn, ...] = ()
 
-    def words(self, names: Sequence[str]) -> str:
+    def words(self, names: Sequence[str], speech: Language) -> str:
         """For who hears it."""
         told = ", ".join(f"{names[turn.seat]} {turn.number}".strip() for turn in self.turns)
-        return f"{self.title}: {told}" if told else ""
+        return speech.labelled(self.title, told) if told else ""
 
 
 def order_width(order: SeatOrder) -> float:
