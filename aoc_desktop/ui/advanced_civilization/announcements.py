@@ -77,8 +77,13 @@ def _shown(told: Telling, place: int, _event: Event) -> Iterator[Announcement]:
     if place and told.events[place - 1].kind == "revealed":
         return
     shown = [event for event in told.events[place:] if event.kind == "revealed"]
+    names = [
+        f"{told.speech.names.name('calamity', name).display} ({told.nouns.nation(event.seat or 0).display})"
+        for event in shown
+        for name in event.what.split()
+    ]
     title = told.speech.sentence("announce.calamities_shown").rstrip(".")
-    yield Announcement("revealed", "calamities", title, told.lines(shown), holds=False)
+    yield Announcement("revealed", "calamities", title, (told.speech.join(names, "comma"),), holds=False)
 
 
 def _calamity(told: Telling, place: int, event: Event) -> Iterator[Announcement]:

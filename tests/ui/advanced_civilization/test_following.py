@@ -1,0 +1,97 @@
+"""The course of a game is followed: banners tell what matters, B walks through what others did, step by step."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.kernel.events import Event, seen
+from aoc_desktop.kernel.record import replay
+from aoc_desktop.models.together import next_stop
+from aoc_desktop.ui.advanced_civilization.announcements import Telling, announcements
+from aoc_desktop.ui.advanced_civilization.pace import together
+from tests.ui.advanced_civilization.moments import NAMES, NOBODY, asked, played_until, take_up, turn_begins
+from tests.ui.person import Arrival
+
+Key = Qt.Key
+
+
+def told(*events: Event, people: tuple[int, ...] = (), language: str = "en") -> Telling:
+    match = replay(GAME, turn_begins(8))
+    return Telling(events, match.history, match.state, NAMES, people, language)
+
+
+def test_only_what_befalls_a_person_holds_the_game_up() -> None:
+    strikes = Event("calamity", 2, "epidemic 1")
+    due = Event("due", 2, "points", 16)
+    (mine,) = announcements(told(strikes, due, people=(2,)))
+    assert mine.holds
+    assert (mine.kind, mine.id, mine.title, len(mine.lines)) == ("calamity", "epidemic", "Epidemic", 2)
+    assert announcements(told(strikes, due, people=(0,))) == []
+
+
+def test_all_calamities_are_shown_at_once() -> None:
+    shown = (Event("revealed", 0, "famine", 1), Event("revealed", 1, "flood epidemic", 2))
+    (banner,) = announcements(told(*shown, people=(0,)))
+    assert banner.title == "The calamities are shown"
+    assert [part.partition(" (")[0] for part in banner.lines[0].split(", ")] == ["Famine", "Flood", "Epidemic"]
+    assert not banner.holds
+    (french,) = announcements(told(*shown, people=(0,), language="fr"))
+    assert french.title == "Les calamités sont révélées"
+
+
+def test_after_the_phase_the_turns_calamities_are_summed_up() -> None:
+    """From all moves of the phase: each calamity with what it cost whom."""
+    record = asked("lose", "epidemic")
+    first = len(record.moves)
+    later = played_until(lambda state: state.phase == "civilization_cards" and state.turn >= 12)
+    assert len(later.moves) > first
+    match = replay(GAME, later)
+    last = next(n for n in range(len(match.history), 0, -1) if _leaves_calamities(match.history[n - 1].events))
+    public = seen(match.history[last - 1].events, None)
+    found = announcements(Telling(public, match.history[:last], match.state, NAMES, (), "en"))
+    summary = next(banner for banner in found if banner.kind == "calamities over")
+    assert summary.title.startswith("The turn")
+    assert any(line.startswith("Epidemic (") for line in summary.lines)
+    assert any("token" in line or "cit" in line for line in summary.lines)
+
+
+def _leaves_calamities(events: tuple[Event, ...]) -> bool:
+    return any(event.kind == "phase" and event.what == "abilities" for event in events)
+
+
+def test_a_walk_through_what_others_did_takes_a_step_for_what_was_shown_together(arrive: Arrival) -> None:
+    person = arrive(pace=400)
+    take_up(person, turn_begins(9), 4)
+    person.session.pause()
+    moments, history = person.page.moments, person.session.match.history
+    since = moments.since()
+    assert len(since) > 20
+    stops = [since.start]
+    while stops[-1] < since.stop:
+        stops.append(min(since.stop, next_stop(history, stops[-1], together)))
+    assert len(stops) < len(since) / 2
+    person.view.setFocus()
+    person.key(Key.Key_B)
+    assert moments.walking
+    assert moments.here == since.start
+    person.wait_for(lambda: moments.here == stops[1] or None)
+    assert moments.past is not None
+    person.key(Key.Key_Space)
+    assert moments.past is None
+
+
+def test_the_replay_goes_from_step_to_step(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, asked("faction"), NOBODY)
+    person.session.pause()
+    moments, history = person.page.moments, person.session.match.history
+    person.view.setFocus()
+    person.key(Key.Key_B, Qt.KeyboardModifier.ShiftModifier)
+    assert moments.here == 0
+    for _ in range(3):
+        before = moments.here
+        person.page.act("next_moment")
+        assert moments.here == next_stop(history, before, together)
+    person.page.act("previous_moment")
+    assert moments.here == before
