@@ -250,6 +250,11 @@ class Rows(QObject):
         """The words that may be set in the hand that holds this, the first of them as it is taken up."""
         return words
 
+    @property
+    def sweeps(self) -> bool:
+        """Whether a drag over several things that can be chosen chooses them all."""
+        return False
+
     def as_set(self, place: Place, moves: list[Move], index: int, setting: str) -> list[Move]:
         """Of the moves that putting something somewhere means, those with the word as it is set."""
         return [move for move in moves if move[index : index + 1] == (setting,)]

@@ -188,6 +188,11 @@ class TableModels(Rows):
         return super().as_set(place, moves, index, setting)
 
     @property
+    def sweeps(self) -> bool:
+        """Units that are lost, picked or annexed."""
+        return self.standing.step in meant.BY_UNIT and self.standing.deciding
+
+    @property
     def unit_seat(self) -> Seat:
         """Whose stacks on the map can be taken or chosen."""
         return map_hand.unit_seat(self.state, self.viewer)

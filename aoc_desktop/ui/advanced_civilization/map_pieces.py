@@ -37,6 +37,8 @@ CHIPS_IN = frozenset(("movement", "voyage", "build"))
 REACH = 1.3
 """How far a piece reaches beyond its measure: shadow, ring and second edge."""
 NO_PLACE: Place = ("", "")
+RING_EDGE = "#3A2A12"
+"""Beneath a ring: it is seen on any land."""
 
 
 class Pieces:
@@ -133,8 +135,9 @@ def _paint_stack(painter: QPainter, rect: QRectF, row: StackRow, moved: bool) ->
 
 def _paint_ringed(painter: QPainter, rect: QRectF, draw: Draw, theme: Theme) -> None:
     """What can be taken or chosen now has a ring."""
-    painter.setPen(QPen(QColor(theme.lit), 2.5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    reach = rect.width() * 0.1 + 1.5
-    painter.drawEllipse(rect.adjusted(-reach, -reach, reach, reach))
+    reach = rect.width() * 0.1 + 2
+    for colour, width in ((RING_EDGE, 4.5), (theme.lit, 2.5)):
+        painter.setPen(QPen(QColor(colour), width))
+        painter.drawEllipse(rect.adjusted(-reach, -reach, reach, reach))
     draw(painter, rect)

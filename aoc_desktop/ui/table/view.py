@@ -38,6 +38,7 @@ from aoc_desktop.ui.table.measures import scale_for
 from aoc_desktop.ui.table.scenery import Scenery, paint_table
 from aoc_desktop.ui.table.stage import Piece, Stage
 from aoc_desktop.ui.table.sums import sum_words
+from aoc_desktop.ui.table.sweeping import Sweeping
 from aoc_desktop.ui.table.telling import Telling
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -78,6 +79,7 @@ class TableView(QGraphicsView):
         self.layout_ = look.layout()
         self.looking = Looking(self)
         self.finder = Finder(self)
+        self.sweeping = Sweeping(self)
         self._press_at = QPointF()
         self.pointer: QPointF | None = None
         """Where the pointer is on the scene; None: elsewhere."""
@@ -250,6 +252,7 @@ class TableView(QGraphicsView):
         elif event.button() == Qt.MouseButton.LeftButton:
             self._press_at = event.position()
             self.dragging.press(piece, point)
+            self.sweeping.press(piece)
             self.walk.set(piece.place if piece else None)
 
     def _follow_pointer(self, event: QSinglePointEvent) -> QPointF:
@@ -268,6 +271,8 @@ class TableView(QGraphicsView):
             return
         if event.buttons() & Qt.MouseButton.LeftButton:
             far = event.position() - self._press_at
+            if self.sweeping.move(point, abs(far.x()) + abs(far.y())):
+                return
             self.dragging.move(point, abs(far.x()) + abs(far.y()))
             if self.dragging.active:
                 self.looking.pull()
@@ -279,7 +284,7 @@ class TableView(QGraphicsView):
         self.walk.show(self.theme, False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if self.looking.release():
+        if self.looking.release() or self.sweeping.release(self._follow_pointer(event)):
             self.dragging.press(None, self._follow_pointer(event))
         elif event.button() == Qt.MouseButton.LeftButton:
             point = self._follow_pointer(event)

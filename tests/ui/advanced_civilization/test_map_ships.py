@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.models.places import Place
 from tests.ui.advanced_civilization.tables import open_at
-from tests.ui.person import Arrival, Key, Person
+from tests.ui.person import LEFT, NONE, Arrival, Key, Person
 
 
 def may_sail(state: State) -> bool:
@@ -134,3 +136,24 @@ def test_units_are_lost_by_click_and_digit(arrive: Arrival) -> None:
     person.key(Key.Key_2)
     person.click(stack)
     assert person.moves[-1] == f"lose {move[1]} 2"
+
+
+def test_several_units_are_swept_together(arrive: Arrival) -> None:
+    """Each goes with the largest number that is allowed; what follows is another question, and nothing more is lost."""
+    person = arrive()
+    open_at(person, "08_full_7p", losing)
+    before = len(person.moves)
+    units = [place for place in person.models.ways.sources if place[0] == "stack"]
+    first, second = sorted(units)[:2]
+    point, end = person.point_of(first), person.point_of(second)
+    QTest.mousePress(person.view.viewport(), LEFT, NONE, point)
+    person.move_to(point + QPoint(8, 0))
+    person.move_to(end)
+    assert person.view.sweeping.swept[0] == first
+    assert person.view.sweeping.swept[-1] == second
+    assert not person.view.dragging.active
+    person.release(end)
+    lost = person.moves[before:]
+    assert lost
+    assert all(line.startswith("lose ") for line in lost[:2])
+    assert lost[0].split()[1] == first[1]
