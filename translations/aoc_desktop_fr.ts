@@ -4075,6 +4075,10 @@ plus de carte à venir</translation>
         <source>Much has happened: {0} goes through it step by step.</source>
         <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les parcourt pas à pas.</translation>
     </message>
+    <message>
+        <source>{0} and Enter end the turn, {1} takes it back.</source>
+        <translation>{0} puis Entrée terminent le tour, {1} le reprend.</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>

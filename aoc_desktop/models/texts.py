@@ -56,11 +56,16 @@ class LegalModel(RowModel[LegalRow]):
     def text(self, move: Move) -> str:
         """A legal move in plain words, with what it costs and gives."""
         if move not in self._texts:
-            # Between a move and the next `show_moves` the old moves can no longer be tried out.
-            current = len(self._session.match.history) == self._made_after
-            facts = self._facts(self._session, move, self._language) if current else {}
+            facts = self._facts(self._session, move, self._language) if self._is_current else {}
             self._texts[move] = self._words.move(move, self._language, facts)
         return self._texts[move]
+
+    @property
+    def _is_current(self) -> bool:
+        """Between a move and the next `show_moves`, or while a turn waits to be confirmed, old moves can no longer be
+        tried out: a screen reader may still ask for one that it has seen."""
+        session = self._session
+        return session.human_decides and len(session.match.history) == self._made_after
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         words = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, LegalRole.TEXT)
@@ -71,7 +76,7 @@ class LegalModel(RowModel[LegalRow]):
             meant = [*self._words.cards_of_move(move, self._language), *self._words.terms]
             return nouns(self.text(move), meant, self._language, self._words.game)
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
-            return self.describe(move) if self._made_after == len(self._session.match.history) else ""
+            return self.describe(move) if self._is_current else ""
         return self.text(move) if role in words else super().data(index, role)
 
 

@@ -73,9 +73,10 @@ class Spoken(QObject):
         """All that waited, in one breath for each window."""
         waited, self._waiting = [(widget, text) for widget, text in self._waiting if isValid(widget)], []
         for window in dict.fromkeys(widget.window() for widget, _ in waited):
-            text = " ".join(text for widget, text in waited if widget.window() is window)
-            _tell(window, text)
-            self.note(text)
+            texts = [text for widget, text in waited if widget.window() is window]
+            new = [text for at, text in enumerate(texts) if not any(text in before for before in texts[:at])]
+            _tell(window, " ".join(new))
+            self.note(" ".join(new))
 
 
 @lru_cache(maxsize=1)

@@ -365,6 +365,9 @@ class TablePage(Screen):
             return how.format(key("next_moment"), key("since_last_turn"))
         if self.moments.past is not None:
             return ""
+        if self.session.unconfirmed is not None and self.reads:  # among the rows a letter leads to one of them
+            letter = self.actions_.text("primary")[:1]
+            return self.tr("{0} and Enter end the turn, {1} takes it back.").format(letter, key("undo"))
         if self.session.unconfirmed is not None:
             return self.tr("{0} ends the turn, {1} takes it back.").format(key("primary"), key("undo"))
         return self.tr("{0} lets them play.").format(key("hurry")) if self.session.awaits_step else ""

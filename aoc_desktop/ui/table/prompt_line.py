@@ -109,7 +109,7 @@ class PromptLine(QWidget):
 
     def _say(self) -> None:
         if self.isVisible():
-            asked = () if self._said else (self.text, self.how())
+            asked = () if self._said or not self.text else (self.text, self.how())
             announce(self, " ".join(filter(None, (*self.news(), *asked))))
             self._said = True
 
