@@ -4079,6 +4079,10 @@ plus de carte à venir</translation>
         <source>{0} and Enter end the turn, {1} takes it back.</source>
         <translation>{0} puis Entrée terminent le tour, {1} le reprend.</translation>
     </message>
+    <message>
+        <source>Much has happened: {0} tells it all.</source>
+        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les dit toutes.</translation>
+    </message>
 </context>
 <context>
     <name>TableView</name>
@@ -4203,6 +4207,14 @@ plus de carte à venir</translation>
     <message>
         <source>Next</source>
         <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Keys: Enter on its row, then on a row below.</source>
+        <translation>Au clavier&#x202f;: Entrée sur sa ligne, puis sur une ligne dessous.</translation>
+    </message>
+    <message>
+        <source>Keys: Tab, Enter, Tab, Enter.</source>
+        <translation>Touches&#x202f;: Tab, Entrée, Tab, Entrée.</translation>
     </message>
 </context>
 <context>

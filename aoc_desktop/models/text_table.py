@@ -127,7 +127,8 @@ class TextModel(QAbstractItemModel):
             return told
         if role == Qt.ItemDataRole.DisplayRole:
             return told.sentence
-        return " ".join(part for part in (told.sentence, told.summary, self._position(node)) if part)
+        summed = f"{told.sentence}: {told.summary}" if told.summary else told.sentence
+        return " ".join(part for part in (summed, self._position(node)) if part)
 
     def _position(self, node: _Node) -> str:
         """ "2 of 5", for rows of a section."""
@@ -152,7 +153,7 @@ class TextModel(QAbstractItemModel):
     def key_of(self, index: Index) -> Key:
         return self._node(index).key
 
-    def keys(self) -> list[Key]:
+    def all_keys(self) -> list[Key]:
         """Of all rows, from top to bottom."""
         return [node.key for node in self._root.all() if node is not self._root]
 

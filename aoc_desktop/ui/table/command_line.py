@@ -167,6 +167,7 @@ class CommandLine(QWidget):
         whole.addLayout(row(self.edit, self.keys, gap=12))
         whole.addWidget(self.list)
         self.setLayout(whole)
+        self.list.hide()
         self.restyle()
 
     def restyle(self) -> None:
@@ -183,6 +184,7 @@ class CommandLine(QWidget):
             if found[0].text != self._best:
                 self._say(0)
         self._best = found[0].text if found else ""
+        self.list.setVisible(bool(found))
         self.edit.update()
 
     @staticmethod

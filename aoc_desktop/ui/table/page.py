@@ -16,6 +16,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import LOOKING_BACK
+from aoc_desktop.models.texts import LogRow
 from aoc_desktop.models.together import belongs_next
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.keys import CHORD
@@ -24,7 +25,7 @@ from aoc_desktop.ui.notice import Notice
 from aoc_desktop.ui.over import OverPage
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce, spoken
 from aoc_desktop.ui.table.banner import Banner
 from aoc_desktop.ui.table.curtain import Curtain
 from aoc_desktop.ui.table.game_actions import (
@@ -332,7 +333,7 @@ class TablePage(Screen):
     def _show_panels(self) -> None:
         """What lies over the table: the summary of a turn that may still be taken back, and a hint."""
         self.summary.setVisible(False)
-        if self.moments.past is None:
+        if self.moments.past is None and not self.preferences["linear"]:
             self.summary.refresh()
         self.hints.refresh()
         self.over.settle()
@@ -396,6 +397,8 @@ class TablePage(Screen):
         if others_play or self.moments.past is not None:
             return []
         fresh, self._told_lines = rows[self._told_lines :], len(rows)
+        if self.preferences["linear"]:  # one sentence for each move
+            fresh = [row for row, before in zip(fresh, [None, *fresh], strict=False) if not _goes_on(row, before)]
         told: list[str] = []
         for row in reversed(fresh):
             if told and len(" ".join([row.text, *told]).split()) > MOST_WORDS:
@@ -405,6 +408,8 @@ class TablePage(Screen):
 
     def _where_the_rest_is(self) -> str:
         key = self.actions_.key_text
+        if self.reads:
+            return self.tr("Much has happened: {0} tells it all.").format(key("say_since"))
         if self.moments.since():
             return self.tr("Much has happened: {0} goes through it step by step.").format(key("since_last_turn"))
         return self.tr("More is in the log: {0}.").format(key("log"))
@@ -441,7 +446,8 @@ class TablePage(Screen):
             self.side.log.choose_turn(self.moments.here)
 
     def _hide_table(self) -> None:
-        """Nobody looks at it, nor at the past of whoever looked before."""
+        """Nobody looks at it, nor at the past of whoever looked before, nor at what that person was told."""
+        spoken().forget()
         self._pages.setCurrentWidget(self.curtain)
         if self.moments.past is not None:
             self.moments.leave()
@@ -688,6 +694,11 @@ class TablePage(Screen):
         self._show_panels()
         self.rehearsal.begin()  # … or in the old colours
         super().restyle()
+
+
+def _goes_on(row: LogRow, before: LogRow | None) -> bool:
+    """Whether a line tells more of the move that the line before it tells of."""
+    return before is not None and before.turn == row.turn
 
 
 def wants_text(preferences: Preferences) -> bool:

@@ -128,6 +128,8 @@ class TextRows:
             return offered
         if session.unconfirmed is not None:
             return ["primary", "undo"]
+        if not session.human_decides and not session.finished:
+            return [*offered, "say_since"]
         offered += [name for name, move in moves_now(rows).items() if rows.why_not(move) is None]
         return offered + [name for name, prefix in look.beginnings.items() if rows.begun(prefix)]
 

@@ -71,6 +71,8 @@ class TextTable(Screen):
         self.said = QListWidget()
         self.said.setObjectName("last_said")
         self.said.setWordWrap(True)
+        self.said.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.said.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.said.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         sign = IconLabel(self.preferences, "sound", 18, "lit")
         box = column(gap=6, margins=(12, 10, 12, 10))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeView
 
@@ -12,8 +12,12 @@ from aoc_desktop.models.rows import Index
 from aoc_desktop.models.text_table import Key, Role, TextModel
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
+from aoc_desktop.ui.table.commands import plain
 from aoc_desktop.ui.table.text_delegate import TextDelegate
 from aoc_desktop.ui.table.view import ENTER
+
+TOGETHER = 900
+"""Milliseconds between letters that look for one row."""
 
 
 class TextTree(QTreeView):
@@ -43,6 +47,9 @@ class TextTree(QTreeView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.clicked.connect(self._click)
         self.selectionModel().currentChanged.connect(self._reach)
+        self._typed = ""
+        self._typing = QTimer(self, singleShot=True, interval=TOGETHER)
+        """Runs while a letter belongs to those before it."""
         self._at: Key = None
         """Where the keyboard was before a click."""
         self.wanted: Callable[[QKeyEvent], bool] = lambda _event: False
@@ -112,6 +119,27 @@ class TextTree(QTreeView):
             event.ignore()  # shortcuts that nobody took are none of ours
         else:
             super().keyPressEvent(event)
+
+    def keyboardSearch(self, search: str) -> None:
+        """To the next row in sight that begins so; quick letters belong together, accents do not matter."""
+        again = self._typing.isActive()
+        self._typed = self._typed + search if again else search
+        self._typing.start()
+        wanted = " ".join(plain(self._typed))
+        rows = list(self._in_sight())
+        here = rows.index(self.currentIndex()) if self.currentIndex() in rows else -1
+        following = here if again else here + 1
+        for index in (*rows[following:], *rows[:following]):
+            if wanted and " ".join(plain(str(index.data()))).startswith(wanted):
+                self.setCurrentIndex(index)
+                return
+
+    def _in_sight(self) -> Iterator[QModelIndex]:
+        """All rows whose sections are open."""
+        index = self.rows.index(0, 0)
+        while index.isValid():
+            yield index
+            index = self.indexBelow(index)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -179,7 +179,7 @@ class Tutorial(QObject):
             return
         step = self.guide.step
         bubble.title.setText(self._text(f"{key}.title"))
-        bubble.words.setText(self._text(f"{key}.text"))
+        bubble.words.setText(" ".join((self._text(f"{key}.text"), *self._by_keys())))
         bubble.count.setText(f"{self.guide.number} / {len(self.guide.lesson.steps)}" if step is not None else "")
         bubble.leave.setText(self.tr("Leave"))
         bubble.leave.setToolTip(self.tr("To the home screen. Learn by playing brings you back to this step."))
@@ -204,9 +204,22 @@ class Tutorial(QObject):
             else:
                 self._page.take_focus()
 
+    def _by_keys(self) -> Iterator[str]:
+        """Where something is to be dragged: how the keyboard does it."""
+        step, rows = self.guide.step, self._page.models
+        if step is None or not step.moves:
+            return
+        moves = rows.sight.moves or self.guide.asked
+        if not any(taken != put for move in moves for taken, put in rows.gestures(move)):
+            return
+        if self._page.reads:
+            yield self.tr("Keys: Enter on its row, then on a row below.")
+        else:
+            yield self.tr("Keys: Tab, Enter, Tab, Enter.")
+
     def _preference_changed(self, name: str) -> None:
         """The words name keys, the arrow has a colour of the theme; the page sees to the rest."""
-        if name in ("shortcuts", "theme"):
+        if name in ("shortcuts", "theme", "text_table"):
             self.show_now()
 
     def _next_words(self) -> str:

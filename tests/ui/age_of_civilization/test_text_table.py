@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.text_rows import Row, section
-from tests.ui.person import Arrival
+from tests.ui.person import Arrival, Key
 
 
 def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
@@ -48,3 +50,19 @@ def test_rows_tell_state_and_what_they_would_bring(arrive: Arrival, language: st
     described = index.data(Qt.ItemDataRole.AccessibleDescriptionRole)
     assert ("at the end of this turn" if language == "en" else "à la fin de ce tour") in described
     assert text.model.told(section("track")).summary
+
+
+def test_undo_is_typed_and_says_what_it_undid(arrive: Arrival) -> None:
+    person = arrive(text_table="on")
+    person.set_table(("human", "random"), (), seed=4)
+    person.perform(person.listed()[0], person.by_command)
+    told: list[str] = []
+    spoken().said.connect(told.append)
+    person.perform(("act", "enslave"), person.by_command)
+    before = len(person.moves)
+    person.key(Key.Key_Slash)
+    person.write("undo")
+    person.key(Key.Key_Return)
+    QTest.qWait(60)
+    assert len(person.moves) == before - 1
+    assert any("Taken back: Enslave" in text for text in told)
