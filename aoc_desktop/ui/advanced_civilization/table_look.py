@@ -17,7 +17,7 @@ from aoc_desktop.models.advanced_civilization.trade_models import TradeAhead
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.text.language import capital, in_sentences
-from aoc_desktop.ui.advanced_civilization import mat_look, text_parts
+from aoc_desktop.ui.advanced_civilization import mat_look, text_parts, trade_places
 from aoc_desktop.ui.advanced_civilization import trade_look as cards_look
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CARD, PHASE, paint_sign
@@ -146,12 +146,12 @@ class CivilizationTable(MapTable, CourseTable):
         return list(preview.own.lines) if isinstance(preview.own, TradeAhead) else []
 
     def card_of(self, place: Place, rows: TableModels) -> Card | None:
-        return place if place[0] in ("calamity", CARD) else cards_look.card_of(place, rows)
+        return place if place[0] in ("calamity", CARD) else trade_places.card_of(place, rows)
 
     def place_lines(self, place: Place, rows: TableModels, faces: CardFaces) -> list[str]:
         if place[0] in ("stage", "share", "faction", "calamity sum"):
             return calamity_lines(place, rows.calamity, rows.state, rows.viewer, faces.language)
-        told = cards_look.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
+        told = trade_places.place_lines(place, rows, faces) or mat_look.place_lines(place, rows, faces)
         return told or super().place_lines(place, rows, faces)
 
     def number_rows(self, place: Place, rows: TableModels, faces: CardFaces) -> list[tuple[str, str]]:

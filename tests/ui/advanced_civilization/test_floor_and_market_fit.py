@@ -20,6 +20,7 @@ from aoc_desktop.ui import lettering
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.items_floor import FloorSection
 from aoc_desktop.ui.advanced_civilization.items_market import MarketSection
+from aoc_desktop.ui.advanced_civilization.table_look import TABLE
 from aoc_desktop.ui.table.hand import Hand
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Stage
@@ -47,6 +48,11 @@ def dealing(players: int) -> Record:
 @cache
 def buying() -> Record:
     return played_until(lambda state: state.step == "cards" and state.turn > 6, 6, 3)
+
+
+@cache
+def stopped_at(step: str) -> Record:
+    return played_until(lambda state: state.step == step and state.turn > 3, 3, 2)
 
 
 def rows_of(record: Record, language: str, hand: dict[str, int] | None = None) -> TableModels:
@@ -111,3 +117,24 @@ def test_the_market_has_room(language: str, qapp: object) -> None:
     assert not lettering.overflows
     lie_apart(stage, "market:", "payment", "succession:")
     assert sum(key.startswith("market:") for key in stage.pieces) == 24
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whatever_lies_there_is_told(language: str, qapp: object) -> None:
+    """For the pointer, the keyboard and whoever listens: no place without words."""
+    moments: list[tuple[Record, FloorSection | MarketSection]] = [
+        *(
+            (stopped_at(step), FloorSection())
+            for step in ("offer", "content", "truth", "talk", "wish", "wanted", "answer")
+        ),
+        (dealing(5), FloorSection()),
+        (buying(), MarketSection()),
+        (stopped_at("payment"), MarketSection()),
+        (stopped_at("discard"), MarketSection()),
+    ]
+    for record, section in moments:
+        rows = rows_of(record, language)
+        faces = CardFaces(rows.state.table.cards, language)
+        for piece in drawn(rows, section, language).with_places():
+            assert piece.place is not None
+            assert TABLE.describe(piece.place, rows, faces).strip(), piece.place
