@@ -24,9 +24,9 @@ MINE = (
 )
 """Kinds of places on one's own mat."""
 PHASES = {
-    "trade": ("my side", "answer", "said", "lot", "goods", "stacks", "want", "wanted", "chip", "say"),
+    "trade": ("my side", "lot", "ask", "goods", "wanted", "answer", "chip", "said"),
     "calamities": ("calamity", "stage", "share", "faction", "calamity sum"),
-    "civilization_cards": ("market", "basket", "buy"),
+    "civilization_cards": ("market", "basket", "chosen", "advice", "spent", "stacks", "succession"),
 }
 """Kinds of places that are there in a phase only."""
 

@@ -79,9 +79,9 @@ def offer(person: Person, gesture: Callable[[Move], None]) -> dict[str, object]:
     return {"told": events[-1].what, "cards": events[-1].amount, "one": one, "other": other}
 
 
-@pytest.mark.parametrize("hand", ["by_dragging", "by_clicks", "by_keys", "by_list"])
+@pytest.mark.parametrize("hand", ["by_dragging", "by_clicks", "by_keys", "by_list", "by_text"])
 def test_an_offer_is_built_by_every_kind_of_hand(arrive: Arrival, hand: str) -> None:
-    person = arrive()
+    person = arrive(text_table="on" if hand == "by_text" else "off")
     take_up(person, proposing())
     told = offer(person, getattr(person, hand))
     assert told["cards"] == 3
