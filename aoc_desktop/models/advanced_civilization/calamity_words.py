@@ -10,7 +10,7 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, ShareRow, StageRow, TermRow
 from aoc_desktop.models.advanced_civilization.faction_rows import FactionRow
 from aoc_desktop.models.places import Place
-from aoc_desktop.text.advanced_civilization.nouns import Nouns
+from aoc_desktop.text.advanced_civilization.nouns import Nouns, plain
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.language import Language
 
@@ -85,7 +85,9 @@ def sheet_text(sheet: CalamitySheet, state: State, viewer: Seat, language: str) 
         _to_go(sheet, speech),
         _share_head(sheet, viewer, nouns),
         tuple(ShareLine(row, str(nouns.nation(row.seat).display), _share(row, speech)) for row in sheet.shares),
-        "" if sheet.heir is None else speech.text("sheet.heir", nation=nouns.nation(sheet.heir), n=sheet.heir_points),
+        ""
+        if sheet.heir is None
+        else speech.sentence("sheet.heir", nation=nouns.nation(sheet.heir), n=sheet.heir_points),
         tuple(_heap(row, nouns) for row in sheet.factions),
         tuple(_path(sheet, nouns)),
     )
@@ -107,12 +109,18 @@ def place_lines(place: Place, sheet: CalamitySheet, state: State, viewer: Seat, 
     if kind == "stage":
         return [stage_text(stage, state, language) for stage in sheet.stages if stage.calamity == name]
     if kind == "share":
-        return [
-            load_language(language).labelled(line.name, line.text) for line in text.shares if str(line.row.seat) == name
-        ]
+        return [_share_words(line, state, language) for line in text.shares if str(line.row.seat) == name]
     if kind == "faction":
         return [f"{heap.title}: {heap.units}" for heap in text.heaps if heap.faction == name]
     return [*text.spoken]
+
+
+def _share_words(line: ShareLine, state: State, language: str) -> str:
+    """What falls on a seat; its number is said by whoever sets it."""
+    speech = load_language(language)
+    if line.row.asked:
+        return speech.sentence("sheet.falls_on", nation=Nouns(speech, state).nation(line.row.seat))
+    return speech.labelled(line.name, line.text)
 
 
 def _giver(stage: StageRow, nouns: Nouns) -> str:
@@ -126,7 +134,7 @@ def _sum(term: TermRow, speech: Language) -> SumLine:
         text = speech.text(f"sheet.{term.card or 'base'}")
     else:
         card = speech.names.name("civilization_card", term.card)
-        text = str(card.display) if term.owned else speech.text("sheet.no_card", card=card)
+        text = str(card.short) if term.owned else speech.text("sheet.no_card", card=plain(card.short))
     sign = {"=": "= ", "<": "≤ "}.get(term.sign, "+" if term.amount > 0 and term.card else "")
     number = f"{sign}{speech.number(abs(term.amount))}" if term.amount >= 0 else f"−{speech.number(-term.amount)}"
     return SumLine(term.card, text, number if term.owned else "0", term.owned)

@@ -112,15 +112,17 @@ def _cards(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
 def _calamities(told: Tellers, events: Sequence[Event]) -> Iterator[str]:
     """What each calamity cost, from when it strikes until the next one does, or the phase is over."""
     stages: list[tuple[Event, list[Event]]] = []
+    over = False
     for event in events:
         if event.kind == "calamity":
             stages.append((event, []))
         elif event.kind == "phase" and stages:
+            over = True
             break
         elif stages:
             stages[-1][1].append(event)
     speech = told.nouns.speech
-    for stage, following in stages:
+    for stage, following in stages if over else stages[:-1]:
         parts = [
             speech.text("since.loss", nation=told.nation(seat), units=told.nouns.units(tokens, cities))
             for seat, tokens, cities in _together(loss for event in following for loss in _lost(event))

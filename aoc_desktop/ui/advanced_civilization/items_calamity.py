@@ -251,10 +251,12 @@ def _paint_progress(painter: QPainter, rect: QRectF, part: SumPart, theme: Theme
     """How much is lost of what is due, as words and as a bar that fills."""
     painter.fillRect(QRectF(rect.left(), rect.top() + 2, rect.width(), 1), QColor(theme.line))
     words = QRectF(rect.left(), rect.top() + 5, rect.width(), 18)
-    left = rect.width() * (0.5 if part.to_go else 1.0)
+    left = rect.width() * (0.0 if not part.lost else 0.5 if part.to_go else 1.0)
     draw_text(painter, QRectF(words.topLeft(), QSizeF(left, 18)), part.lost, plain(Type.CAPTION, theme.text), LEFT)
     right = words.adjusted(left, 0, 0, 0)
     draw_text(painter, right, part.to_go, plain(Type.TEXT, theme.loss, 800), RIGHT)
+    if not part.lost:
+        return
     trough = QRectF(rect.left(), rect.top() + 26, rect.width(), 5)
     fill(painter, rounded(trough, 2.5), theme.trough)
     if part.share > 0:

@@ -25,7 +25,7 @@ from aoc_desktop.ui.theme import Theme, Type
 Z_PATH, Z_RING, Z_DOT, Z_LOSS = 11.0, 14.5, 15.0, 16.0
 LOSS, LOSS_INK = "#C4302B", "#FFFFFF"
 PATH, PATH_EDGE = "#2A2118", "#F3E6C4"
-CHIP, DOT, RING = 15.0, 7.0, 14.5
+CHIP, DOT, RING = 15.0, 7.0, 17.5
 
 
 def put_events(scenery: Scenery, framing: Framing) -> None:
@@ -118,11 +118,11 @@ def _paint_dot(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 def _paint_sides(painter: QPainter, rect: QRectF, names: tuple[str, ...]) -> None:
     spans = {"first": (90, 180), "second": (-90, 180)} if len(names) > 1 else {names[0]: (0, 360)}
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, width in ((PATH, 5.0), (PATH_EDGE, 3.0)):
+    for colour, width in ((PATH, 4.4), (PATH_EDGE, 2.4)):
         for name, (start, span) in spans.items():
             pen = QPen(QColor(colour), width)
             if name == "second":
-                pen.setDashPattern([1.2, 1.4] if width < 4 else [0.72, 0.84])
+                pen.setDashPattern([1.5, 1.7] if width < 4 else [0.82, 0.93])
                 pen.setCapStyle(Qt.PenCapStyle.FlatCap)
             painter.setPen(pen)
             painter.drawArc(rect, start * 16, span * 16)
