@@ -50,11 +50,13 @@ def group_colour(group: str) -> str:
     return GROUPS.get(group, NO_GROUP)
 
 
-def paint_groups(painter: QPainter, shape: QPainterPath, groups: Sequence[str]) -> None:
+def paint_groups(
+    painter: QPainter, shape: QPainterPath, groups: Sequence[str], colours: Mapping[str, str] = GROUPS
+) -> None:
     """A shape filled with the colour of a group; with those of two, parted by a slanting line."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(shape, QColor(group_colour(groups[0] if groups else "")))
+    painter.fillPath(shape, QColor(colours.get(groups[0] if groups else "", NO_GROUP)))
     if len(groups) > 1:
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         box = shape.boundingRect()
@@ -62,7 +64,7 @@ def paint_groups(painter: QPainter, shape: QPainterPath, groups: Sequence[str]) 
         part = QPainterPath(QPointF(box.center().x() + lean, box.top()))
         for corner in (box.topRight(), box.bottomRight(), QPointF(box.center().x() - lean, box.bottom())):
             part.lineTo(corner)
-        painter.fillPath(part, QColor(group_colour(groups[1])))
+        painter.fillPath(part, QColor(colours.get(groups[1], NO_GROUP)))
     painter.restore()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from aoc_desktop.ui.theme import SEAT_TEXT, Seat, Theme
+from aoc_desktop.ui.theme import FACE, SEAT_TEXT, Seat, Theme
 
 
 class Ground(NamedTuple):
@@ -60,13 +60,17 @@ GROUPS: Mapping[str, str] = {
     "civics": "#AE3632",
     "religion": "#B08710",
 }
+BANDS: Mapping[str, str] = {**GROUPS, "crafts": "#AC5F17", "religion": "#8C6B08"}
+"""Behind a card's name: darker where white would not be read on the group's colour."""
 NO_GROUP = "#5B5148"
 """Of a group that only a card set of one's own knows."""
 STACKS = (
-    "#86755B", "#7D6A45", "#557A70", "#6A6512", "#82490E", "#8A4631", "#682B6E", "#8C2A68", "#8A5D08",
+    "#81705A", "#7D6A45", "#557A70", "#6A6512", "#82490E", "#8A4631", "#682B6E", "#8C2A68", "#8A5D08",
 )  # fmt: skip
 """The bands of trade cards, by stack."""
 CALAMITY_BAND, CALAMITY_PAPER = "#5A1410", "#F8E4DE"
+VEILED, VEILED_SOFT, VEILED_LOSS = "#BDB6A8", "#4A3E2C", "#821A10"
+"""The paper of a card that cannot be bought, its cost and what is missing."""
 NEUTRAL = Seat("#4A4540", "#1A1714", "burst")
 """Barbarians and pirates."""
 LIKE_SHAPES = (
@@ -102,4 +106,17 @@ def text_pairs() -> Iterator[tuple[str, str, str]]:
     yield "a name's halo on land", LAND_INK, LAND_HALO
     yield "a name's halo on water", WATER_INK, WATER_HALO
     yield "limit", BADGE_INK, BADGE
+    yield from card_pairs()
     yield "name of a sea, dark", GROUNDS["dark"].sea_name, GROUNDS["dark"].sea
+
+
+def card_pairs() -> Iterator[tuple[str, str, str]]:
+    """The same for what is written on cards."""
+    for group, band in BANDS.items():
+        yield f"name on {group}", IVORY, band
+    for stack, band in enumerate(STACKS, 1):
+        yield f"number of stack {stack}", IVORY, band
+    yield "name on a calamity", IVORY, CALAMITY_BAND
+    for role, ink in (("price", FACE.ink), ("cost", VEILED_SOFT), ("missing", VEILED_LOSS)):
+        yield f"{role} on a card that cannot be bought", ink, VEILED
+    yield "sentence of a calamity", FACE.ink, CALAMITY_PAPER

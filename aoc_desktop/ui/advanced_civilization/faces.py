@@ -17,7 +17,15 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
     paint_groups,
     paint_sign,
 )
-from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, CALAMITY_PAPER, STACKS
+from aoc_desktop.ui.advanced_civilization.colours import (
+    BANDS,
+    CALAMITY_BAND,
+    CALAMITY_PAPER,
+    STACKS,
+    VEILED,
+    VEILED_LOSS,
+    VEILED_SOFT,
+)
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import (
@@ -192,13 +200,13 @@ def paint_civilization_card(painter: QPainter, rect: QRectF, face: CivilizationF
     radius = 7 * scale
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     painter.fillRect(rect, QColor(FACE.paper))
-    paint_groups(painter, _box(band), face.groups)
+    paint_groups(painter, _box(band), face.groups, BANDS)
     veiled = face.state in (SHORT, LOCKED)
     if veiled:
         grey = QColor("#26303A")
         grey.setAlphaF(VEIL)
         painter.fillRect(band, grey)
-        painter.fillRect(rect.adjusted(0, band.height(), 0, 0), QColor("#BDB6A8"))
+        painter.fillRect(rect.adjusted(0, band.height(), 0, 0), QColor(VEILED))
     painter.restore()
     _paint_plate(painter, band, face, scale)
     _paint_foot(painter, QRectF(rect.left(), band.bottom(), rect.width(), rect.bottom() - band.bottom()), face, scale)
@@ -240,18 +248,19 @@ def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: 
         draw_text(painter, inner, cost, plain(13 * scale, FACE.soft_ink), RIGHT)
         return
     price, px = str(face.price), 19 * scale
+    soft = VEILED_SOFT if face.state in (SHORT, LOCKED) else FACE.soft_ink
     draw_text(painter, inner, price, plain(px, FACE.ink, 900), LEFT)
     used = text_width(price, 900, px)
     noted = text_width(face.note, 700, Type.FLOOR) + 9 * scale if face.note else 0.0
     crossed = text_width(str(face.cost), 400, max(12.5 * scale, Type.FLOOR)) + 9 * scale
     if face.price != face.cost and used + crossed + noted <= inner.width():
         struck = QRectF(inner.left() + used + 7 * scale, inner.top(), 40 * scale, inner.height())
-        used += 7 * scale + paint_struck(painter, struck, str(face.cost), 12.5 * scale, FACE.soft_ink)
+        used += 7 * scale + paint_struck(painter, struck, str(face.cost), 12.5 * scale, soft)
     rest = inner.adjusted(used + 6 * scale, 0, 0, 0)
     if face.needs is not None:
         _paint_needs(painter, rest, face.needs, scale)
     elif face.note:
-        colour = FACE.loss if face.state == SHORT else "#7A4E05"
+        colour = VEILED_LOSS if face.state == SHORT else "#7A4E05"
         draw_text(painter, rest, face.note, plain(12.5 * scale, colour, 700), RIGHT)
 
 
@@ -292,7 +301,7 @@ def paint_large_civilization_card(painter: QPainter, rect: QRectF, face: Civiliz
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     fill(painter, rounded(rect, card_radius(rect, CIVILIZATION[0])), FACE.paper)
     painter.setClipPath(rounded(rect, card_radius(rect, CIVILIZATION[0])), Qt.ClipOperation.IntersectClip)
-    paint_groups(painter, _box(band), face.groups)
+    paint_groups(painter, _box(band), face.groups, BANDS)
     painter.restore()
     side = 44 * scale
     sign = QRectF(rect.left() + edge, band.center().y() - side / 2, side, side)

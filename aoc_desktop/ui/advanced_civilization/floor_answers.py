@@ -178,6 +178,7 @@ def _paint_cards(painter: QPainter, room: QRectF, face: AnswerFace) -> float:
         wide = 30 + text_width(name, 600, 13) + 8
         chip = QRectF(x, room.center().y() - high / 2, wide, high)
         fill(painter, rounded(chip, 6), FACE.paper)
+        outline(painter, chip, 6, FACE.edge, 1)
         paint_sign(painter, QRectF(x + 5, chip.center().y() - 11, 22, 22), COMMODITY, card)
         draw_text(painter, chip.adjusted(30, 0, -4, 0), name, plain(13, FACE.ink, 600), LEFT)
         x += wide + 6
