@@ -125,7 +125,7 @@ def _asked(state: State, viewer: Seat, step: str) -> str:
     if step != ANSWERING:
         return step
     question = state.agenda[-1]
-    if not isinstance(question, Answers):
+    if not isinstance(question, Answers) or viewer not in question.deciders(state):
         return ""
     _, word, lot = question.answer_of(viewer)
     return ANSWERING if not word else lot.at

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from aoc_desktop.ui.advanced_civilization.framing import FLATTEST
+
 EDGE, GAP, TOP = 8.0, 8.0, 4.0
 MAT, RAIL = 204.0, 68.0
 """How wide my mat is, and folded into a rail of numbers."""
@@ -18,6 +20,12 @@ class Parts(NamedTuple):
 
     mat: QRectF
     map: QRectF
+
+
+def needs_rail(bounds: QRectF, view: QRectF) -> bool:
+    """A wide board folds the mat, unless the window is so wide that the whole board fits beside it."""
+    zone = parts(bounds).map
+    return view.width() > WIDE_BOARD and zone.width() / zone.height() < FLATTEST * view.width() / view.height()
 
 
 def parts(bounds: QRectF, rail: bool = False) -> Parts:

@@ -15,7 +15,7 @@ from aoc_desktop.ui.advanced_civilization.items_market import MarketSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.items_nations import NationSection
 from aoc_desktop.ui.advanced_civilization.items_rail import RailSection
-from aoc_desktop.ui.advanced_civilization.layout import WIDE_BOARD, parts
+from aoc_desktop.ui.advanced_civilization.layout import needs_rail, parts
 from aoc_desktop.ui.advanced_civilization.map_events import put_events
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.table.look import Layout
@@ -48,7 +48,7 @@ class Sections(Layout):
 
     def put(self, scenery: Scenery, bounds: QRectF) -> None:
         models: TableModels = scenery.models
-        rail = load_shapes().views[models.standing.board].width() > WIDE_BOARD
+        rail = needs_rail(bounds, load_shapes().views[models.standing.board])
         places = parts(bounds, rail)
         phase = models.standing.phase
         if phase not in self.instead:

@@ -74,14 +74,19 @@ class SuccessionPanel(ScorePanel):
         return tuple(self._rows())
 
     def sizeHint(self) -> QSize:
-        return QSize(int(WIDTH), round(HEAD + PITCH * max(1, len(self._rows())) + FOOT))
+        return QSize(int(WIDTH), round(self._high))
+
+    @property
+    def _high(self) -> float:
+        """Room for every seat, also for those that have no nation yet."""
+        return HEAD + PITCH * len(self.models.seats.rows) + FOOT
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.factor, self.factor)
         rows = self._rows()
-        whole = QRectF(0, 0, WIDTH, HEAD + PITCH * max(1, len(rows)) + FOOT)
+        whole = QRectF(0, 0, WIDTH, self._high)
         still = not self.walking
         look = ("succession", tuple(rows), self.theme.name, self.language)
         self.pictures.stamp(painter, whole, look, self.ratio, partial(self._paint_table, rows=rows))

@@ -570,7 +570,8 @@ class TablePage(Screen):
         if event.key() == Qt.Key.Key_Escape and any(part.hasFocus() for part in self._lists):
             self.take_focus()
             return True
-        if event.key() == Qt.Key.Key_Tab and self.look.looks and not self.curtain.is_down:  # with Ctrl: alone it walks
+        by_control = event.modifiers() & Qt.KeyboardModifier.ControlModifier  # alone Tab walks, also out of a list
+        if event.key() == Qt.Key.Key_Tab and by_control and self.look.looks and not self.curtain.is_down:
             self.act(next(iter(self.look.looks)))
             return True
         action = self.actions_.taken_by(QKeySequence(event.keyCombination()))

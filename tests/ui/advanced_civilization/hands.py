@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.advanced_civilization.trade_gestures import PAIRS
+from aoc_desktop.models.advanced_civilization.gestures import STOCK
+from aoc_desktop.models.advanced_civilization.trade_gestures import PAIRS, picked
 from aoc_desktop.models.places import Place
 from tests.ui.hands import Gesture, Hands
 
@@ -23,10 +24,23 @@ class CivilizationHands(Hands):
         return action if action == self.person.page.bar.primary.action_id else ""
 
     def gestures(self, move: Move) -> Iterator[Gesture]:
-        if move[0] not in PAIRS:
+        if move[0] in PAIRS:
+            yield from self._named(move)
+        elif move[0] == "scrap":
+            yield ("ship", move[1]), STOCK
+        elif move[0] == "load":  # the ship is in the hand already
+            yield next(way for way in self.person.models.gestures(move) if way[0][0] == "ship")
+        elif self.person.models.offers_whole:
+            place = ("word", " ".join(move))
+            yield place, place
+        else:
             yield from super().gestures(move)
-            return
-        for word in reversed(move[1:]):
+
+    def _named(self, move: Move) -> Iterator[Gesture]:
+        words, certain = list(reversed(move[1:])), picked(self.person.listed())
+        if certain:  # a card of every pair is named already
+            words.remove(certain)
+        for word in words:
             place = (PAIRS[move[0]], word)
             yield place, place
 
@@ -35,17 +49,20 @@ class CivilizationHands(Hands):
         return "" if move[0] == "sail" else super().setting(move, held)
 
     def clicks(self, move: Move) -> Iterator[Place]:
-        """A ship on its voyage stays in the hand: only where it goes is clicked, or what comes aboard."""
+        """What can become of a ship is offered whole. On a voyage it stays in the hand: only where it goes is clicked,
+        or what comes aboard."""
         held = self.person.view.hand.held
-        if move[0] in ONTO:  # where it is put is enough
+        if self.person.models.offers_whole:
+            yield "word", " ".join(move)
+        elif move[0] in ONTO:  # where it is put is enough
             yield next(iter(self.person.models.gestures(move)))[1]
-        if move[0] not in AT_SEA or held is None or held[0] != "ship":
             yield from super().clicks(move)
-            return
-        if move[0] != "sail":
-            self.person.set_in_hand(move[1])
-        source, target = next(iter(self.gestures(move)))
-        yield target if source == held else source
+        elif move[0] in AT_SEA and held is not None and held[0] == "ship":
+            if move[0] != "sail":
+                self.person.set_in_hand(move[1])
+            yield next(iter(self.gestures(move)))[1]
+        else:
+            yield from super().clicks(move)
 
 
 HANDS = CivilizationHands

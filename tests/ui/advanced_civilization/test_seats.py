@@ -30,6 +30,7 @@ def test_seven_boxes_leave_room_for_the_succession_table_and_the_log(arrive: Arr
     assert side.score.isVisible()
     assert side.log.view.isVisible()
     assert len(person.models.markers) == 8
+    assert side.score.height() >= 36 + 8 * 9.5
     sit_down(person, (HUMAN, RANDOM, RANDOM))
     assert {box.height() for box in person.page.side.opponents.boxes()} == {84}
 
@@ -39,3 +40,11 @@ def test_a_row_of_the_succession_table_tells_what_the_next_square_asks(arrive: A
     sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
     told = person.page.side.score.accessibleDescription()
     assert all(person.models.nation_name(seat) in told for seat in range(3))
+
+
+def test_the_succession_table_has_room_for_nations_that_are_still_to_be_chosen(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    panel = person.page.side.score
+    assert len(person.models.markers) < 3
+    assert panel.height() >= 36 + 3 * 9.5
