@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -15,7 +15,7 @@ from aoc_desktop.ui.advanced_civilization.items_map import MapSection
 from aoc_desktop.ui.advanced_civilization.map_places import point_of
 from aoc_desktop.ui.table.page import TablePage
 from aoc_desktop.ui.table.view import TableView
-from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, sit_down
+from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, open_at, sit_down
 from tests.ui.person import CTRL, LEFT, NONE, Arrival, Person
 
 MIDDLE, NO_BUTTON = Qt.MouseButton.MiddleButton, Qt.MouseButton.NoButton
@@ -168,3 +168,38 @@ def test_what_is_seen_stays_while_the_game_goes_on(arrive: Arrival) -> None:
     person.perform(person.listed()[0], person.by_list)
     assert seen.look._seen == looked
     assert seen.look.laid == looked
+
+
+def test_a_carried_stack_draws_the_look_along_at_the_edge(arrive: Arrival) -> None:
+    person = arrive()
+    open_at(person, "08_full_7p", lambda state: state.turn >= 9 and state.step == "movement")
+    seen = Map(person)
+    stack = next(place for place in sorted(person.models.ways.sources) if place[0] == "stack")
+    seen.wheel(seen.pixel(stack), 5)
+    seen.rests()
+    before = seen.look._seen
+    seen.hold(person.point_of(stack), LEFT)
+    seen.carry(person.point_of(stack) + QPoint(12, 0), LEFT)
+    assert seen.view.dragging.active
+    zone = seen.look.zone
+    edge = seen.view.mapFromScene(QPointF(zone.left() + 6, zone.center().y()))
+    seen.carry(edge, LEFT)
+    QTest.qWait(120)
+    assert seen.look._seen != before
+    assert seen.view.hand.held == stack
+    seen.let_go(edge, LEFT)
+    seen.rests()
+    still = seen.look._seen
+    QTest.qWait(60)
+    assert seen.look._seen == still
+
+
+def test_two_fingers_bring_it_nearer(map_of: Callable[[], Map]) -> None:
+    seen = map_of()
+    at = QPointF(seen.pixel(("area", "athens")))
+    pad = QPointingDevice.primaryPointingDevice()
+    pinch = QNativeGestureEvent(
+        Qt.NativeGestureType.ZoomNativeGesture, pad, 2, at, at, seen.view.viewport().mapToGlobal(at), 0.5, QPointF()
+    )
+    QApplication.sendEvent(seen.view.viewport(), pinch)
+    assert seen.zoom == pytest.approx(1.5)
