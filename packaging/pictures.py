@@ -20,7 +20,9 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication
 
 from aoc_desktop.ai.levels import level
+from aoc_desktop.games.advanced_civilization.game import GAME as CIVILIZATION
 from aoc_desktop.games.age_of_civilization.game import GAME
+from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.record import Record, record_of_match, start
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.settings import Settings
@@ -29,6 +31,7 @@ from aoc_desktop.ui.main_window import MainWindow
 
 HERE = Path(__file__).resolve().parent / "pictures"
 NAMES = ("Anna", "Ada", "Marcus", "Livia")
+PEOPLES = ("Anna", "Nikos", "Tariq", "Livia", "Marcus", "Ada", "Yuki", "Zoe")
 Size = tuple[int, int]
 USUAL = (1280, 720)
 
@@ -47,6 +50,28 @@ def played(
     levels = ("human", "expert", "adept", "sage")
     named = [{"name": name, "level": kind} for name, kind in zip(NAMES, levels, strict=True)]
     return record_of_match(match)._replace(meta={"seats": named[:players]})
+
+
+def peoples(players: int, until: Callable[[object, int], bool], seed: int = 3) -> Record:
+    """A game of Advanced Civilization between adepts up to a moment; whoever is asked there is a person."""
+    match = start(CIVILIZATION, Record(CIVILIZATION.id, "standard", players, "table", (), {"seed": seed}))
+    seats, rng = [level("adept") for _ in range(players)], Rng(seed)
+    while match.deciders and not until(match.state, match.deciders[0]):
+        seat, state = match.deciders[0], match.state
+        match.play(seat, match.game.draw(state, rng) if seat == CHANCE else seats[seat](CIVILIZATION, state, seat, rng))
+    asked = match.deciders[0] if match.deciders else 0
+    named = [{"name": name, "level": "human" if seat == asked else "adept"} for seat, name in enumerate(PEOPLES)]
+    return record_of_match(match)._replace(meta={"seats": named[:players]})
+
+
+def at_step(turn: int, step: str, cities: int = 0) -> Callable[[object, int], bool]:
+    """Somebody with so many cities is asked this in this turn."""
+
+    def found(state: object, seat: int) -> bool:
+        now = (getattr(state, "turn", 0), getattr(state, "step", ""))
+        return now == (turn, step) and seat >= 0 and state.map_cities(seat) >= cities  # type: ignore[attr-defined]
+
+    return found
 
 
 def acting(round_number: int, workers: int = 1) -> Callable[[object, int], bool]:
@@ -117,7 +142,7 @@ class Album:
 
 
 def readme(album: Album) -> None:
-    """The six pictures that stand there."""
+    """The pictures that stand there."""
     three = played(3, acting(3, 2), ("changing_world",), 8)
     with window() as shown:
         table(shown, three, "action:farm")
@@ -136,6 +161,14 @@ def readme(album: Album) -> None:
         table(shown, played(3, lambda state, seat: False))
         shown.show_result()
         album.take(shown, "final")
+    with window() as shown:
+        table(shown, peoples(6, at_step(11, "movement", 6)))
+        album.take(shown, "advanced_civilization_1280x720")
+        table(shown, peoples(6, at_step(12, "deal")))
+        album.take(shown, "advanced_civilization_trade")
+    with window((1920, 1080), "light", "fr") as shown:
+        table(shown, peoples(8, at_step(13, "cards")))
+        album.take(shown, "advanced_civilization_1920x1080")
 
 
 def everything(album: Album, themes: tuple[str, ...], languages: tuple[str, ...]) -> None:
