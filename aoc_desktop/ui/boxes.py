@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -48,8 +48,9 @@ def spoken_facts(look: Look) -> str:
     return f"{people}, " + translate("Shelf", "{0} hours").format(look.minutes // 60)
 
 
-def paint_box(painter: QPainter, rect: QRectF, look: Look, theme: Theme) -> None:
-    """A standing box: its front, the spine at its left, the lid's edge above, a band with the facts at its foot."""
+def paint_box(painter: QPainter, rect: QRectF, look: Look, theme: Theme, whole: bool = True) -> None:
+    """A standing box: its front, the spine at its left, the lid's edge above, a band with the facts at its foot. Not
+    whole: without what takes time to be painted."""
     scale = rect.width() / (FRONT[0] + SPINE)
     painter.save()
     painter.translate(rect.topLeft())
@@ -59,7 +60,7 @@ def paint_box(painter: QPainter, rect: QRectF, look: Look, theme: Theme) -> None
     front = QRectF(SPINE, LID, FRONT[0], height - LID)
     painter.save()
     painter.setClipRect(front)
-    look.paint_front(painter, front, theme)
+    (look.paint_front if whole else look.paint_lid)(painter, front, theme)
     _paint_foot(painter, front, look, scale)
     _paint_sheen(painter, front)
     painter.restore()
@@ -124,6 +125,7 @@ class BoxButton(QAbstractButton):
         self.box_width = FRONT[0] - 8
         self.with_plate = True
         self._faces = KeptFaces(most=2)
+        self._whole = not look.front_takes_time
         self.setObjectName(f"box_{look.id}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -177,17 +179,23 @@ class BoxButton(QAbstractButton):
         theme = self._preferences.theme
         if self.hasFocus():
             self._paint_light(painter, box, theme, scale)
-        look = theme.name, self._preferences.language
+        look, whole = (theme.name, self._preferences.language, self._whole), self._whole
+        if not whole:
+            QTimer.singleShot(0, self, self._paint_whole)  # the window is seen first
         picture = self._faces.get(
             look,
             box.size().toSize(),
             self.devicePixelRatioF(),
-            lambda made: paint_box(made, QRectF(QPointF(0, 0), box.size()), self.look, theme),
+            lambda made: paint_box(made, QRectF(QPointF(0, 0), box.size()), self.look, theme, whole),
         )
         painter.drawPixmap(box.topLeft(), picture)
         if self.with_plate:
             self._paint_plate(painter, QRectF(box.center().x() - 86 * scale, foot + 5 * scale, 172 * scale, 22 * scale))
         painter.end()
+
+    def _paint_whole(self) -> None:
+        self._whole = True
+        self.update()
 
     def _paint_shadow(self, painter: QPainter, rect: QRectF, lifted: bool) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -66,6 +66,12 @@ class Look:
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """The front of its box: title and one scene. The foot's band is painted by the shelf."""
 
+    front_takes_time = False
+    """Whether the front is painted only once the window is seen; until then its lid is enough."""
+
+    def paint_lid(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """What is seen of such a front at first: its title on quiet colours."""
+
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Behind its page; the left 520 of 1280 stay quiet."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
+from aoc_desktop.ui.advanced_civilization.box_lid import IVORY, LID_HIGH, paint_lid
 from aoc_desktop.ui.advanced_civilization.colours import ground_of, nation_seat
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground, paint_wash
@@ -15,12 +16,8 @@ from aoc_desktop.ui.advanced_civilization.pieces import nation_path, paint_city,
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.motifs import outline
 from aoc_desktop.ui.icons import mix
-from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import DARK, Theme
 
-LID_LIGHT, LID_DARK, GOLD, IVORY = "#8A2418", "#5A130C", "#E9B949", "#FFF1D6"
-LID_HIGH = 106.0
-"""Of 240 units of the front's width."""
 HULL, HULL_LIGHT, HULL_EDGE = "#7A3A22", "#A8623A", "#3A160C"
 FRONT_VIEW = QRectF(326, 262, 208, 158)
 """The part of the map on the lid: from Sicily to the islands of the Aegean, with the coast of Africa."""
@@ -107,20 +104,8 @@ def paint_front(painter: QPainter, rect: QRectF) -> None:
     _paint_map(painter, framing, DARK, ON_FRONT, 27)
     paint_galley(painter, QRectF(0, 0, 64, 64).translated(framing.to_table(QPointF(396, 337))), "africa")
     painter.restore()
-    _paint_lid(painter, lid, unit)
+    paint_lid(painter, lid, unit)
     painter.restore()
-
-
-def _paint_lid(painter: QPainter, lid: QRectF, unit: float) -> None:
-    red = QLinearGradient(lid.topLeft(), lid.bottomLeft())
-    red.setColorAt(0, QColor(LID_DARK))
-    red.setColorAt(1, QColor(LID_LIGHT))
-    painter.fillRect(lid, red)
-    painter.fillRect(QRectF(lid.left(), lid.bottom(), lid.width(), 5 * unit), QColor(0, 0, 0, 60))
-    painter.fillRect(QRectF(lid.left(), lid.bottom() - 1.2 * unit, lid.width(), 2.4 * unit), QColor(GOLD))
-    for number, words in enumerate(("Advanced", "Civilization")):
-        line = QRectF(lid.left() + 10 * unit, lid.top() + (20 + 37 * number) * unit, lid.width() - 20 * unit, 37 * unit)
-        draw_text(painter, line, words, heading(35 * unit, IVORY))
 
 
 # ------------------------------------------------------------------ the page

@@ -48,6 +48,13 @@ class AdvancedCivilizationLook(Look):
 
         paint_front(painter, rect)
 
+    front_takes_time = True
+
+    def paint_lid(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        from aoc_desktop.ui.advanced_civilization.box_lid import paint_closed
+
+        paint_closed(painter, rect)
+
     def paint_scenery(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         from aoc_desktop.ui.advanced_civilization.box import paint_page
 
