@@ -232,7 +232,8 @@ def _paint_plate(painter: QPainter, band: QRectF, face: CivilizationFace, scale:
     elif " " in face.name:
         draw_text(painter, room, face.name, plain(13 * scale, ink, 600, 11), LEFT, lines=2)
     else:
-        draw_name(painter, room, face.name, plain(13 * scale, ink, 600, 11), LEFT)
+        wide = room.adjusted(-3 * scale, 0, 2 * scale, 0)
+        draw_name(painter, wide, face.name, plain(13 * scale, ink, 600, 11), LEFT)
 
 
 def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: float) -> None:

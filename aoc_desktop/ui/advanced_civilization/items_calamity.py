@@ -21,7 +21,7 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
 from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, CALAMITY_PAPER
 from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
-from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain
+from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
 from aoc_desktop.ui.table.hand import TURN
 from aoc_desktop.ui.table.scenery import LEFT, Scenery, paint_box, paint_light, paint_panel
 from aoc_desktop.ui.theme import FACE, Theme, Type
@@ -198,16 +198,17 @@ def _paint_card(painter: QPainter, rect: QRectF, calamity: str, text: SheetText,
     side = min(band.width(), band.height()) - 14
     paint_sign(painter, QRectF(band.center() - QPointF(side / 2, side / 2), QSizeF(side, side)), CALAMITY, calamity)
     inner = QRectF(band.right() + 8, rect.top() + 4, rect.right() - band.right() - 12, rect.height() - 8)
-    name = QRectF(inner.left(), inner.top(), inner.width(), 20)
-    draw_name(painter, name, text.title, heading(16, FACE.ink), LEFT)
-    rest = inner.adjusted(0, 21, 0, 0)
+    letters = heading(16, FACE.ink)
+    name = QRectF(inner.left(), inner.top(), inner.width(), 20 * name_lines(text.title, letters, inner.width()) - 1)
+    draw_name(painter, name, text.title, letters, LEFT)
+    rest = inner.adjusted(0, name.height() + 2, 0, 0)
     if text.giver and rest.height() >= 14:
         line = QRectF(rest.left(), rest.top(), rest.width(), 14)
         draw_text(painter, line, text.giver, plain(Type.FLOOR, FACE.soft_ink, 600), LEFT)
         rest = rest.adjusted(0, 14, 0, 0)
-    if rest.height() >= 26:
-        lines = max(1, int(rest.height() // 13))
-        draw_text(painter, rest, text.sentence, plain(Type.FLOOR, FACE.ink), TOP_LEFT, lines=lines)
+    letters = plain(Type.FLOOR, FACE.ink)
+    if text_height(text.sentence, letters, rest.width()) <= rest.height():  # else the pointer tells it
+        draw_text(painter, rest, text.sentence, letters, TOP_LEFT, lines=max(1, int(rest.height() // 13)))
 
 
 def _paint_sum(

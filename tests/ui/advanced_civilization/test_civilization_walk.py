@@ -4,16 +4,23 @@ set."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from aoc_desktop.games.advanced_civilization.game import GAME
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.record import Record, read_record, replay
 from aoc_desktop.ui.main_window import MainWindow
+from tests.ui.advanced_civilization.moments import NAMES
 from tests.ui.walk.any_game import SPOKEN, screens, speak, unreadable
-from tests.ui.walk.screens import Walk
-from tests.ui.walk.window import WITHOUT_WAITING
+from tests.ui.walk.screens import State, Walk
+from tests.ui.walk.window import WITHOUT_WAITING, settled
 from tests.ui.windows import opened
+
+RECORDS = Path(__file__).parents[2] / "advanced_civilization" / "conformance"
 
 
 @pytest.fixture
@@ -27,4 +34,35 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWind
 def test_every_screen_can_be_read(language: str, size: int, window: MainWindow) -> None:
     speak(window, language, size)
     found = unreadable(window, screens(Walk(window, False), GAME.id), language, size)
+    assert not found, "\n".join(found)
+
+
+@cache
+def walked(name: str) -> tuple[Record, dict[str, tuple[int, int]]]:
+    """A whole game, and of each step that asks somebody the last time: after how many moves, and whom."""
+    record = read_record(next(RECORDS.glob(f"{name}*.record.json")))
+    match: Match[Any] = replay(GAME, record)
+    asked: dict[str, tuple[int, int]] = {}
+    for number, (state, played) in enumerate(zip(match.states(), match.history, strict=True)):
+        if played.seat >= 0:
+            asked[state.step] = number, played.seat
+    return record, {**asked, "finished": (len(record.moves), 0)}
+
+
+def tables(walk: Walk, name: str) -> Iterator[State]:
+    """Whoever is asked is the person at the screen."""
+    record, asked = walked(name)
+    for step, (moves, seat) in asked.items():
+        seats = [
+            {"name": NAMES[each], "level": "human" if each == seat else "random"} for each in range(record.players)
+        ]
+        walk.sit_at(record._replace(moves=record.moves[:moves], meta={"seats": seats}))
+        settled()
+        yield State(step)
+
+
+@pytest.mark.parametrize(("name", "language", "size"), [("03", "fr", 150), ("14", "fr", 100), ("14", "en", 150)])
+def test_the_table_can_be_read_at_every_step(name: str, language: str, size: int, window: MainWindow) -> None:
+    speak(window, language, size)
+    found = unreadable(window, tables(Walk(window, False), name), language, size, point=False)
     assert not found, "\n".join(found)
