@@ -70,7 +70,7 @@ def _paint_row(painter: QPainter, rect: QRectF, row: SuccessionRow, name: str, m
         if value:
             _paint_value(painter, boxes[square], value, idle, theme)
     if not idle:
-        _paint_step(painter, boxes, row)
+        _paint_step(painter, boxes, row, IVORY if theme.on_dark else theme.text)
 
 
 def _paint_value(painter: QPainter, box: QRectF, value: int, idle: bool, theme: Theme) -> None:
@@ -81,7 +81,7 @@ def _paint_value(painter: QPainter, box: QRectF, value: int, idle: bool, theme: 
     draw_text(painter, box, str(value), plain(px, theme.soft_text if idle else theme.text, 700))
 
 
-def _paint_step(painter: QPainter, boxes: list[QRectF], row: SuccessionRow) -> None:
+def _paint_step(painter: QPainter, boxes: list[QRectF], row: SuccessionRow, ink: str) -> None:
     """A dashed arrow where the marker advances or falls, bars where it stays."""
     here = boxes[row.square].center()
     radius = min(6.5, boxes[0].height() * 0.4)
@@ -89,17 +89,17 @@ def _paint_step(painter: QPainter, boxes: list[QRectF], row: SuccessionRow) -> N
     to = row.square + (row.outcome == ADVANCES) - (row.outcome == FALLS)
     if to != row.square:
         there, way = boxes[to].center(), 1 if to > row.square else -1
-        painter.setPen(QPen(QColor(IVORY), 1.6, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(QColor(ink), 1.6, Qt.PenStyle.DashLine))
         tip = QPointF(there.x() - way * (radius + 2), there.y())
         painter.drawLine(QPointF(here.x() + way * radius, here.y()), tip)
-        painter.setPen(QPen(QColor(IVORY), 1.6))
+        painter.setPen(QPen(QColor(ink), 1.6))
         for up in (-1, 1):
             painter.drawLine(tip, QPointF(tip.x() - way * 4, tip.y() + up * 3.4))
         painter.setOpacity(0.55)
         paint_marker(painter, there, row.nation, radius * 0.72)
         painter.setOpacity(1.0)
     elif row.outcome == STAYS:
-        painter.setPen(QPen(QColor(IVORY), 2.2))
+        painter.setPen(QPen(QColor(ink), 2.2))
         for gap in (4, 8):
             x = here.x() + radius + gap
             painter.drawLine(QPointF(x, here.y() - 4.5), QPointF(x, here.y() + 4.5))
