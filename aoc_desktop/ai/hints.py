@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.knowledge import Judge, judge_of
+from aoc_desktop.ai.odds import USUAL, inputs_of, odds_of
 from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, play_out, searcher_for
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import Game, Move, Seat
@@ -28,20 +29,39 @@ class Candidate(NamedTuple):
     playouts: int
 
 
-def rank_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget = HINT_BUDGET) -> list[Candidate]:
-    """The best moves for a seat, best first: at most `budget.candidates`, each with the best turn it begins.
+class Tried(NamedTuple):
+    """What came of the moves that were tried, best first, and the redraw on which they were planned."""
 
-    `view` is the seat's view; whoever has a state passes `game.view(state, seat)`.
-    """
+    searcher: Searcher
+    state: Any
+    trials: list[Trial]
+
+    @property
+    def judge(self) -> Judge:
+        return self.searcher.judge
+
+
+def try_moves(game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget = HINT_BUDGET) -> Tried:
+    """Play out the best turn that each of the best moves begins."""
     state = game.redraw(view, rng)
-    judge = judge_of(game.id, state)
-    searcher = searcher_for(game, judge, seat, budget, rng)
+    searcher = searcher_for(game, judge_of(game.id, state), seat, budget, rng)
     plans = best_of_each_move(searcher.plans(state, max(budget.roots, budget.candidates), budget.width))
     trials = [Trial(plan) for plan in plans[: max(1, budget.candidates)]]
     play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
     trials.sort(key=lambda trial: -trial.success)
-    alone = judge.knowledge.seats(state) == 1
-    return [candidate_of(searcher, state, trial, alone) for trial in trials]
+    return Tried(searcher, state, trials)
+
+
+def rank_moves(
+    game: Game[Any], view: Any, seat: Seat, rng: Rng, budget: Budget = HINT_BUDGET, level: str = USUAL
+) -> list[Candidate]:
+    """The best moves for a seat, best first: at most `budget.candidates`, each with the best turn it begins.
+
+    `view` is the seat's view; whoever has a state passes `game.view(state, seat)`. `level` is the others': chances are
+    told as they were won among such seats.
+    """
+    tried = try_moves(game, view, seat, rng, budget)
+    return [candidate_of(tried.searcher, tried.state, trial, level) for trial in tried.trials]
 
 
 def best_of_each_move(plans: list[Plan]) -> list[Plan]:
@@ -52,17 +72,28 @@ def best_of_each_move(plans: list[Plan]) -> list[Plan]:
     return list(best.values())
 
 
-def candidate_of(searcher: Searcher, state: Any, trial: Trial, alone: bool) -> Candidate:
+def candidate_of(searcher: Searcher, state: Any, trial: Trial, level: str) -> Candidate:
     """A plan that was tried, as it is told."""
     plan = trial.plan
     return Candidate(
         move=plan.moves[0],
         points=round(trial.points, 2),
-        chance=None if alone else round(trial.success, 4),
+        chance=chance_of(searcher, state, trial, level),
         line=plan.moves,
         events=events_of(searcher, state, plan),
         playouts=len(trial.results),
     )
+
+
+def chance_of(searcher: Searcher, state: Any, trial: Trial, level: str) -> float | None:
+    """The winning chance that goes with a plan, as such positions were won; None for a seat that plays alone."""
+    if searcher.knowledge.seats(state) == 1:
+        return None
+    odds = odds_of(searcher.game.id)
+    if odds is None:
+        return round(trial.success, 4)
+    inputs = inputs_of(searcher.judge, state, searcher.seat, odds.inputs, trial.success)
+    return round(odds.chance(level, searcher.knowledge.part(state, searcher.seat), inputs), 4)
 
 
 def events_of(searcher: Searcher, state: Any, plan: Plan) -> tuple[Event, ...]:

@@ -55,6 +55,10 @@ class Knowledge(Protocol):
         """How many turns the seat has yet to begin."""
         ...
 
+    def part(self, state: Any, seat: Seat) -> int:
+        """How much of the game is to come, in a few steps; 0: its last part. Chances are told by it."""
+        ...
+
     def turn(self, state: Any) -> Hashable | None:
         """A name for the turn under way; whole turns are planned at once. None: each decision stands alone."""
         ...

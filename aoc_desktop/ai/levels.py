@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
 from aoc_desktop.ai.knowledge import judge_of
+from aoc_desktop.ai.odds import USUAL
 from aoc_desktop.ai.policies import Line, policy_of
 from aoc_desktop.ai.search import Budget, decide, think
 from aoc_desktop.kernel.errors import BadOptions
@@ -25,6 +26,15 @@ BUDGETS: Mapping[str, Budget] = {
     "sage": Budget(roots=8, width=3, candidates=8, playouts=40, turns=2),
 }
 """For games of about 30 points; a game of another scale says in `ai/levels.toml` what is different there."""
+FORMER: Mapping[str, Budget] = {"former_sage": BUDGETS["sage"]}
+"""Levels that no seat is offered any more: what a new one is measured against."""
+
+
+def strongest(names: Iterable[str]) -> str:
+    """The strongest of some levels, for telling chances; people, who have none, count as the usual one."""
+    order = list(BUDGETS)
+    known = [name if name in BUDGETS else USUAL for name in names]
+    return max(known, key=order.index, default=USUAL)
 
 
 @cache
@@ -89,6 +99,8 @@ LEVELS: Mapping[str, Player] = {
 
 def level(name: str) -> Player:
     """A player of this level for one seat of one game after another."""
+    if name in FORMER:
+        return PlanningPlayer(FORMER[name])
     if name not in LEVELS:
         raise BadOptions("unknown_level", level=name, known=list(LEVELS))
     return PlanningPlayer(name) if name in BUDGETS else LEVELS[name]

@@ -9,9 +9,10 @@ from collections.abc import Hashable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from aoc_desktop.ai.hints import Candidate, candidate_of
+from aoc_desktop.ai.hints import Candidate, candidate_of, chance_of
 from aoc_desktop.ai.knowledge import judge_of, knowledge_of
-from aoc_desktop.ai.search import Budget, Plan, Trial, chosen_for_trial, play_out, searcher_for
+from aoc_desktop.ai.odds import USUAL
+from aoc_desktop.ai.search import Budget, Plan, Searcher, Trial, chosen_for_trial, play_out, searcher_for
 from aoc_desktop.kernel.game import Game, Moment, Move, Seat
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
@@ -53,28 +54,33 @@ def _has_choice(game: Game[Any], state: Any, seat: Seat) -> bool:
 
 
 def compare(
-    game: Game[Any], view: Any, seat: Seat, rng: Rng, played: tuple[Move, ...], budget: Budget = REVIEW_BUDGET
+    game: Game[Any],
+    view: Any,
+    seat: Seat,
+    rng: Rng,
+    played: tuple[Move, ...],
+    budget: Budget = REVIEW_BUDGET,
+    level: str = USUAL,
 ) -> tuple[Candidate, Candidate]:
-    """The best turn that was found, which may be the played one, and the played one."""
+    """The best turn that was found, which may be the played one, and the played one; chances as among such seats."""
     state = game.redraw(view, rng)
     judge = judge_of(game.id, state)
     searcher = searcher_for(game, judge, seat, budget, rng)
-    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
+    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates, budget.per_move)
     mine = Trial(Plan(played, 0.0))
     others = [Trial(plan) for plan in plans if plan.moves != played]
     trials = [mine, *others]
     play_out(searcher, view, rng, trials, max(1, budget.playouts // len(trials)), budget)
     best = max(trials, key=lambda trial: trial.success)  # the first of equals: the played one
-    alone = judge.knowledge.seats(state) == 1
-    return candidate_of(searcher, state, best, alone), _told(mine, alone)
+    return candidate_of(searcher, state, best, level), _told(searcher, state, mine, level)
 
 
-def _told(trial: Trial, alone: bool) -> Candidate:
+def _told(searcher: Searcher, state: Any, trial: Trial, level: str) -> Candidate:
     """The played turn has happened: its events stand in the game itself, and cards drawn in it may differ here."""
     return Candidate(
         move=trial.plan.moves[0],
         points=round(trial.points, 2),
-        chance=None if alone else round(trial.success, 4),
+        chance=chance_of(searcher, state, trial, level),
         line=trial.plan.moves,
         events=(),
         playouts=len(trial.results),

@@ -20,8 +20,8 @@ from aoc_desktop.kernel.game import CHANCE, Game, Move, Seat
 from aoc_desktop.kernel.rng import Rng
 
 MOST_MOVES_IN_TURN = 40
-PLANS_PER_MOVE = 2
-"""Plans that begin with the same move and are played out."""
+WEIGHED_ROOTS, WEIGHED_WIDTH = 4, 2
+"""The beam by which a seat finds the turns that it weighs within a play-out."""
 MOST_RESULTS = 36
 """Results of chance that are all weighed; where there are more, or they cannot be listed, some are drawn."""
 DRAWN_RESULTS = 12
@@ -44,6 +44,12 @@ class Budget(NamedTuple):
     """How many turns of its own a play-out looks ahead before the position is valued."""
     guides: int = 2
     """First moves that a seat follows up in a play-out."""
+    per_move: int = 2
+    """Turns with the same first move that are played out at most."""
+    weighs: int = 0
+    """In a play-out, how many turns the seat weighs by how they go on, each time but the last; 0: it plays quickly."""
+    by_margin: bool = False
+    """Whether play-outs are compared by the margin that they lead to, not by the winning chance."""
     noise: float = 0.0
     """Points by which a turn's value is misjudged at most: a weak player's mistakes."""
     seconds: float = 0.0
@@ -61,7 +67,7 @@ class Found(NamedTuple):
     """Where a play-out led."""
 
     success: float
-    """What is to be made large: the winning chance; for a seat alone at the table, its points."""
+    """What is to be made large: the winning chance or the margin; for a seat alone at the table, its points."""
     points: float
 
 
@@ -190,17 +196,36 @@ class Searcher:
             else:
                 break
 
-    def play_out(self, state: Any, turns: int, roots: int, luck: Rng) -> Any:
-        """The state after our seat has ended so many turns more (or the game is over), every seat playing quickly."""
+    def play_out(self, state: Any, turns: int, roots: int, luck: Rng, weighs: int = 0) -> Any:
+        """The state after our seat has ended so many turns more (or the game is over), every seat playing quickly.
+
+        With `weighs` our seat looks ahead in all of these turns but the last."""
         game = self.game
         while turns and (deciders := game.deciders(state)):
             seat = deciders[0]
             if seat == CHANCE:
                 game.apply(state, CHANCE, game.draw(state, luck))
                 continue
-            state = self.quick_turn(state, seat, roots)
+            if weighs and seat == self.seat and turns > 1:
+                state = self.weighed_turn(state, weighs, roots, luck)
+            else:
+                state = self.quick_turn(state, seat, roots)
             if seat == self.seat:
                 turns -= 1
+        return state
+
+    def weighed_turn(self, state: Any, count: int, roots: int, luck: Rng) -> Any:
+        """The state after the best of a few turns of ours, each judged by how it goes on for one turn more."""
+        plans = chosen_for_trial(self.plans(state, WEIGHED_ROOTS, WEIGHED_WIDTH), count, 2)
+        best, best_margin = plans[0], float("-inf")
+        for plan in plans if len(plans) > 1 else ():
+            after = self.game.copy(state)
+            self.follow(after, plan, luck)
+            margin = self.judge.margin(self.play_out(after, 1, roots, luck), self.seat)
+            if margin > best_margin:
+                best, best_margin = plan, margin
+        state = self.game.copy(state)
+        self.follow(state, best, luck)
         return state
 
     def greedy_move(self, state: Any, seat: Seat) -> Move:
@@ -223,9 +248,9 @@ class Searcher:
         """What a plan comes to on one redraw, with this luck."""
         state, chance = self.game.copy(state), Rng(luck)
         self.follow(state, plan, chance)
-        state = self.play_out(state, budget.turns, budget.guides, chance)
+        state = self.play_out(state, budget.turns, budget.guides, chance, budget.weighs)
         points, margin = self.judge.standing(state, self.seat)
-        if self.knowledge.seats(state) == 1:
+        if budget.by_margin or self.knowledge.seats(state) == 1:
             return Found(margin, points)
         return Found(self.judge.chance(margin, self.knowledge.turns_left(state, self.seat)), points)
 
@@ -264,12 +289,12 @@ def play_out(searcher: Searcher, view: Any, rng: Rng, trials: Sequence[Trial], o
             break
 
 
-def chosen_for_trial(plans: Sequence[Plan], count: int) -> list[Plan]:
+def chosen_for_trial(plans: Sequence[Plan], count: int, per_move: int) -> list[Plan]:
     """The best plans, not more than a few with the same first move."""
     taken: dict[Move, int] = {}
     chosen = []
     for plan in plans:
-        if taken.get(plan.moves[0], 0) < PLANS_PER_MOVE:
+        if taken.get(plan.moves[0], 0) < per_move:
             taken[plan.moves[0]] = taken.get(plan.moves[0], 0) + 1
             chosen.append(plan)
             if len(chosen) == count:
@@ -321,7 +346,7 @@ def think(game: Game[Any], judge: Judge, view: Any, seat: Seat, rng: Rng, budget
     if budget.noise:
         plans = sorted((blurred(plan, budget.noise, rng) for plan in plans), key=_worst_last)
     if budget.candidates > 1:
-        plans = chosen_for_trial(plans, budget.candidates)
+        plans = chosen_for_trial(plans, budget.candidates, budget.per_move)
         if len(plans) > 1:
             budget = budget._replace(playouts=2 * budget.playouts // judge.knowledge.seats(state))
             plans = [trial.plan for trial in halving(searcher, plans, view, budget, rng)]

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from aoc_desktop.ai.hints import Candidate, rank_moves
 from aoc_desktop.ai.knowledge import judge_of
 from aoc_desktop.ai.levels import budget_for
+from aoc_desktop.ai.odds import USUAL
 from aoc_desktop.ai.policies import policy_of
 from aoc_desktop.ai.review import compare
 from aoc_desktop.ai.search import Budget, think
@@ -45,7 +46,7 @@ class Question(NamedTuple):
     played: tuple[Move, ...] = ()
     """Asks to compare this turn, played long ago, with the best one."""
     level: str = ""
-    """Of the seat that decides, for a game whose seats have a policy."""
+    """Of the seat that decides, for a game whose seats have a policy; where chances are told, that of the others."""
 
 
 class Answer(NamedTuple):
@@ -79,10 +80,10 @@ def answer(asked: Question) -> Answer:
     view = codec_of(asked.game).from_data(asked.view)
     rng = Rng(asked.seed)
     if asked.played:
-        pair = compare(game, view, asked.seat, rng, asked.played, asked.budget)
+        pair = compare(game, view, asked.seat, rng, asked.played, asked.budget, asked.level or USUAL)
         return Answer(pair[0].move, pair[0].line, pair)
     if asked.hints:
-        candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget))
+        candidates = tuple(rank_moves(game, view, asked.seat, rng, asked.budget, asked.level or USUAL))
         return Answer(candidates[0].move, candidates[0].line, candidates)
     policy = policy_of(asked.game)
     if policy is not None and asked.level:

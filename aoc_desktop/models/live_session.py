@@ -329,7 +329,8 @@ class LiveSession(Session):
         match, seat = self.match, self._human()
         self._advice_for = seat, len(match.history)
         view = codec_of(match.game.id).to_data(match.game.view(match.state, seat))
-        self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, hints=True))
+        level = self.level_against(seat)
+        self._advice.ask(Question(match.game.id, view, seat, self._question_seed(), HINT_BUDGET, True, level=level))
 
     @property
     def awaits_hint(self) -> bool:

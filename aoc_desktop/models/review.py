@@ -72,7 +72,8 @@ class Review(QObject):
         match = self._session.match
         view = codec_of(match.game.id).to_data(match.game.view(match.state_at(turn.first), self._seat))
         seed = question_seed(match.beginning.seed, turn.first + 1)
-        return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves)
+        level = self._session.level_against(self._seat)
+        return Question(match.game.id, view, self._seat, seed, self._budget, played=turn.moves, level=level)
 
     def _answered(self, answer: Answer) -> None:
         best, played = answer.candidates

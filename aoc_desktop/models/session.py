@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from aoc_desktop.ai.levels import strongest
 from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.game import CHANCE, Legal, Move, Seat
@@ -148,6 +149,10 @@ class Session(QObject):
     def is_human(self, seat: Seat) -> bool:
         """Whether a person sits there; chance sits on no chair."""
         return seat != CHANCE and self.seats[seat].is_human
+
+    def level_against(self, seat: Seat) -> str:
+        """The strongest level that a seat plays against: its chances are told by it."""
+        return strongest(info.level for other, info in enumerate(self.seats) if other != seat)
 
     @property
     def finished(self) -> bool:

@@ -15,13 +15,35 @@ Told = Callable[[str, int], str]
 """An amount of something in words: "+3 gold"; empty: there are none for it."""
 
 
+PARTS = (
+    *((1, 20), (1, 10), (1, 7), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2)),
+    *((3, 5), (2, 3), (3, 4), (4, 5), (6, 7), (9, 10), (19, 20)),
+)
+"""Chances that are easily pictured: so many of so many games."""
+HARDLY = 0.03
+"""A chance under this, or as near to 1, has words of its own."""
+LEAST = 0.01
+"""Nothing is told as impossible or certain: what is known of a game to come is known from others."""
+
+
 def figures_text(points: float, chance: float | None, language: str) -> str:
-    """ "about 28.7 points at the end, 59% to win"; alone, there is no chance."""
+    """ "about 28.7 points at the end, 59% to win (about 3 in 5)"; alone, there is no chance."""
     speech = load_language(language)
     texts = [speech.sentence("hint.points", points=speech.decimal(points))]
     if chance is not None:
-        texts.append(speech.text("hint.chance", share=speech.percent(chance)))
+        share = speech.percent(max(LEAST, min(1 - LEAST, chance)))
+        texts.append(speech.text("hint.chance", share=share, words=chance_text(chance, speech)))
     return speech.join(texts, "comma")
+
+
+def chance_text(chance: float, speech: Language) -> str:
+    """ "about 1 in 3": a chance as one would say it."""
+    if chance < HARDLY:
+        return speech.text("hint.hardly")
+    if chance > 1 - HARDLY:
+        return speech.text("hint.surely")
+    n, of = min(PARTS, key=lambda part: abs(part[0] / part[1] - chance))
+    return speech.text("hint.even") if (n, of) == (1, 2) else speech.text("hint.about", n=n, of=of)
 
 
 def turn_amounts(events: Iterable[Event], seat: Seat, reading: Reading, order: Sequence[str]) -> list[tuple[str, int]]:

@@ -53,7 +53,7 @@ def test_the_play_outs_keep_to_the_budget() -> None:
     seat = state.seat
     searcher = Searcher(GAME, judge_of(GAME.id, state), seat)
     budget = BUDGETS["sage"]
-    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates)
+    plans = chosen_for_trial(searcher.plans(state, budget.roots, budget.width), budget.candidates, budget.per_move)
     assert len(plans) <= budget.candidates
     trials = halving(searcher, plans, GAME.view(state, seat), budget, Rng(1))
     assert len(trials) == len(plans)

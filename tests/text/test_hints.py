@@ -8,7 +8,8 @@ from aoc_desktop.games import game_named, words_of
 from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.kernel.game import Change
 from aoc_desktop.text.age_of_civilization.words import WORDS
-from aoc_desktop.text.hints import figures_text
+from aoc_desktop.text.hints import chance_text, figures_text
+from aoc_desktop.text.language import load_language
 from tests.age_of_civilization.position import Position
 
 CULTURE, WRITING, RESEARCH = Cause("action", "culture"), Cause("technology", "writing"), Cause("action", "research")
@@ -56,13 +57,31 @@ def test_a_move_that_brings_nothing_now() -> None:
 @pytest.mark.parametrize(
     ("points", "chance", "language", "words"),
     [
-        (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win"),
-        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 100\u202f% de chances de gagner"),
+        (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win (about 3 in 5)"),
+        (28.66, 0.32, "fr", "Environ 28,7 points à la fin, 32\u202f% (environ 1 chance sur 3)"),
+        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 99\u202f% (victoire presque sûre)"),
         (30.0, None, "en", "About 30.0 points at the end"),
     ],
 )
 def test_figures(points: float, chance: float | None, language: str, words: str) -> None:
     assert figures_text(points, chance, language) == words
+
+
+@pytest.mark.parametrize(
+    ("chance", "english", "french"),
+    [
+        (0.0, "hardly any", "presque aucune chance"),
+        (0.06, "about 1 in 20", "environ 1 chance sur 20"),
+        (0.14, "about 1 in 7", "environ 1 chance sur 7"),
+        (0.34, "about 1 in 3", "environ 1 chance sur 3"),
+        (0.48, "as good as even", "environ une chance sur deux"),
+        (0.66, "about 2 in 3", "environ 2 chances sur 3"),
+        (0.93, "about 19 in 20", "environ 19 chances sur 20"),
+        (0.99, "almost sure", "victoire presque sûre"),
+    ],
+)
+def test_a_chance_is_also_said_as_one_would_say_it(chance: float, english: str, french: str) -> None:
+    assert [chance_text(chance, load_language(code)) for code in ("en", "fr")] == [english, french]
 
 
 @pytest.mark.parametrize(("game_id", "gold"), [("golden_ages", "+2 gold"), ("monumental_duel", "+2 Gold")])

@@ -48,6 +48,9 @@ class CaravanKnowledge:
     def turns_left(self, state: CaravanState, seat: Seat) -> int:
         return max(0, ROUNDS - state.round + (seat in state.order))
 
+    def part(self, state: CaravanState, seat: Seat) -> int:
+        return self.turns_left(state, seat)
+
     def turn(self, state: CaravanState) -> Hashable | None:
         """A journey is a turn; a secret choice is a decision by itself."""
         return (state.round, state.order[0]) if state.fair and state.order else None

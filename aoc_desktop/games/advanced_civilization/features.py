@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 
 from aoc_desktop.games.advanced_civilization.board import SITE_TOKENS
 from aoc_desktop.games.advanced_civilization.card_files import STANDARD, shipped_set
+from aoc_desktop.games.advanced_civilization.cards import FINISH
 from aoc_desktop.games.advanced_civilization.scoring import points_of
 from aoc_desktop.games.advanced_civilization.setup import Options, set_up
 from aoc_desktop.games.advanced_civilization.state import ACTIVE, NOBODY, State
@@ -13,6 +14,8 @@ from aoc_desktop.kernel.game import Seat
 from aoc_desktop.kernel.rng import Rng
 
 TABLE = "table"
+LAST_PART = 4
+"""Chances are told for the game's end, and for so many parts before it."""
 
 
 def features(state: State, seat: Seat) -> dict[str, float]:
@@ -78,6 +81,10 @@ class AdvancedCivilizationKnowledge:
 
     def turns_left(self, state: State, seat: Seat) -> int:
         return 0 if state.finished else state.table.turn_limit - state.turn
+
+    def part(self, state: State, seat: Seat) -> int:
+        """By the squares that the foremost marker has yet to go, three at a time."""
+        return min((FINISH - max(state.ast)) // 3, LAST_PART)
 
     def turn(self, state: State) -> Hashable | None:
         return None

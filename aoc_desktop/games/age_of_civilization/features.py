@@ -376,6 +376,10 @@ class Knowledge:
     def turns_left(self, state: State, seat: Seat) -> int:
         return turns_left(state, seat)
 
+    def part(self, state: State, seat: Seat) -> int:
+        """The turns that the seat has yet to begin; the first two count as one."""
+        return min(turns_left(state, seat), ROUNDS - 1)
+
     def turn(self, state: State) -> Hashable:
         """A name for the turn under way: search plans as far as it stays the same. Each pick of a draft is a turn."""
         if state.phase == "draft":

@@ -179,6 +179,11 @@ class GoldenAgesKnowledge:
     def turns_left(self, state: State, seat: Seat) -> int:
         return turns_left(state, seat)
 
+    def part(self, state: State, seat: Seat) -> int:
+        """Era I is 4, II 3, III 2; in era IV 1, and 0 for its last turns."""
+        left = turns_left(state, seat)
+        return ERAS - state.era + 1 if state.era < ERAS else int(left >= TURNS_PER_ERA // 2)
+
     def turn(self, state: State) -> Hashable:
         """One action with the decisions that follow it; in phases A and B all that a seat decides in a row."""
         return (state.era, state.phase, state.seat, state.turns)

@@ -249,6 +249,10 @@ class MonumentalDuelKnowledge:
         """In rounds: how many turns a round has is the players' choice."""
         return 0 if state.phase == "finished" else LONGEST - min(state.round, LONGEST) + 1
 
+    def part(self, state: State, seat: Seat) -> int:
+        """4 to 1 by the development cards left, 0 in the last round."""
+        return LAST_STAGE - stage_of(state)
+
     def turn(self, state: State) -> Hashable:
         """An action with the decisions that follow it, or an activation; alone in the round, all that is left of it."""
         return (state.round, state.phase, state.seat)

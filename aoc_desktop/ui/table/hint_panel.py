@@ -19,7 +19,7 @@ from aoc_desktop.ui.over import on_page
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.widgets import column, label, row, rule
 
-WIDTH = 450
+WIDTH = 474
 MOST = 3
 MOST_OF_TABLE = 0.78
 """A panel higher than this share of the table says less."""
