@@ -193,6 +193,8 @@ class CivilizationTable(MapTable, CourseTable):
     def table_words(self, rows: TableModels, language: str) -> str:
         view = rows.sight.view
         lines = [*rows.words.board(view, rows.viewer, players(rows), language)]
+        if rows.calamity.now is not None:
+            lines += calamity_lines(("calamity sum", ""), rows.calamity, rows.state, rows.viewer, language)
         return in_sentences([*rows.words.middle(view, players(rows), language), *lines])
 
 

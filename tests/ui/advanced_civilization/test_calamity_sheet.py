@@ -31,6 +31,9 @@ def test_a_loss_is_told_chosen_and_stays_as_a_red_chip(arrive: Arrival) -> None:
     assert {f"stage:{row.calamity}" for row in before.stages} <= set(person.view.stage.pieces)
     assert {"calamity card", "calamity sum"} <= set(person.view.stage.pieces)
     assert drawn(person, "loss") == []
+    heard = person.view.look.table_words(person.models, "en")
+    assert "Epidemic" in heard
+    assert f"{before.to_go} to go" in heard
     move = next(move for move in person.listed() if move[2] != "city")
     person.perform(move, person.by_list)
     after = sheet(person)
