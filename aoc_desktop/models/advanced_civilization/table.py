@@ -138,10 +138,6 @@ class TableModels(Rows):
         priced = zip(cards.civilization_cards, cards.prices(owned), strict=True)
         return [(card.id, price, bool(card.bit & owned)) for card, price in priced]
 
-    def square_values(self, seat: Seat) -> tuple[int, ...]:
-        """What cards must be worth to enter each square of a nation's row; 0: nothing is asked."""
-        return tuple(self.state.table.cards.nations[self.state.nation[seat]].values)
-
     def look_at_wishes(self) -> None:
         """The viewer's wish list: it changes without a move."""
         self.wishes = wishes_of(self.session, self.sight.view, self.viewer)

@@ -19,9 +19,9 @@ from aoc_desktop.ui.advanced_civilization.faces import (
     paint_civilization_card,
     paint_owner_edge,
 )
-from aoc_desktop.ui.advanced_civilization.items_ast import AstSection
 from aoc_desktop.ui.advanced_civilization.items_mat import MatSection
 from aoc_desktop.ui.advanced_civilization.layout import MAT
+from aoc_desktop.ui.advanced_civilization.succession_table import SuccessionTable
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import Draw
 
@@ -44,7 +44,7 @@ class BoardSection:
             self._put_card(scenery, rect, card, price, nation_seat(models.mats[seat].nation).fill if owned else "")
         rows = -(-len(prices) // COLUMNS)
         top = rest.top() + rows * (CARD + GAP) + 4
-        AstSection().put(scenery, QRectF(rest.left(), top, rest.width(), rest.bottom() - top))
+        SuccessionTable().put(scenery, QRectF(rest.left(), top, rest.width(), rest.bottom() - top))
 
     def _put_card(self, scenery: Scenery, rect: QRectF, card: str, price: int, edge: str) -> None:
         """Owned: with the nation's edge; else veiled, with what it would cost."""

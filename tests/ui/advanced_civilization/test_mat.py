@@ -27,7 +27,11 @@ def test_a_click_on_a_seat_opens_its_whole_mat_and_esc_closes_it(arrive: Arrival
     other = roster.rows()[0].seat
     assert board.seat == other
     places = {piece.place for piece in board.stage.with_places()}
-    assert {("mat", str(other)), ("civilization_card", "law"), ("ast", "0")} <= places
+    assert {
+        ("mat", str(other)),
+        ("civilization_card", "law"),
+        ("succession", person.models.mats[other].nation),
+    } <= places
     QTest.keyClick(board, Key.Key_Escape)
     assert whole_board(person) is None
 
