@@ -1161,6 +1161,14 @@
             <numerusform>%n points</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There are no earlier days.</source>
+        <translation>Il n’y a pas de jour plus ancien.</translation>
+    </message>
+    <message>
+        <source>The next month is still to come.</source>
+        <translation>Le mois suivant est encore à venir.</translation>
+    </message>
 </context>
 <context>
     <name>CivilizationTrade</name>
@@ -1336,6 +1344,10 @@
     <message>
         <source>Card</source>
         <translation>Carte</translation>
+    </message>
+    <message>
+        <source>Nothing was undone.</source>
+        <translation>Rien n’a été annulé.</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +2704,10 @@
         <source>Next (Enter)</source>
         <translation>Suivant (Entrée)</translation>
     </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Effacer la recherche</translation>
+    </message>
 </context>
 <context>
     <name>RulesView</name>
@@ -3254,6 +3270,10 @@
     <message>
         <source>High contrast</source>
         <translation>Contraste élevé</translation>
+    </message>
+    <message>
+        <source>It is the usual folder already.</source>
+        <translation>C’est déjà le dossier habituel.</translation>
     </message>
 </context>
 <context>

@@ -154,9 +154,11 @@ class Actions(QObject):
         self._drawn = True
         self._draw_icons()
         menu = QMenu(parent)
+        menu.setAccessibleName(self.text("menu"))
         for group, title in MENUS.items():
             submenu = menu.addMenu(said(title))
             submenu.setObjectName(group)
+            submenu.setAccessibleName(said(title))
             submenu.setToolTipsVisible(True)
             names = [spec.id for spec in self if spec.menu == group and spec.scope in ("", self.game)]
             self._say_why_greyed(submenu, names)

@@ -27,7 +27,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.shortcuts_editor import ShortcutsEditor
 from aoc_desktop.ui.theme import THEMES
-from aoc_desktop.ui.widgets import button, column, label, row
+from aoc_desktop.ui.widgets import button, column, grey, label, row
 
 COMBOS = {"look": ("language", "theme", "text_size"), "game": ("pace", "take_back", "text_table"), "sound": ("volume",)}
 CHECKS = {
@@ -231,7 +231,7 @@ class SettingsDialog(QDialog):
         elif name == "card_sets":
             self.folder.setText(str(card_sets_folder()))
             self.folder.setToolTip(self.folder.text())
-            self.usual_folder.setEnabled(bool(self._preferences[name]))
+            grey(self.usual_folder, bool(self._preferences[name]), self.tr("It is the usual folder already."))
 
     def _hint(self, name: str) -> str:
         return {

@@ -14,7 +14,7 @@ from aoc_desktop.ui.look import looks
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.speaking import announce
-from aoc_desktop.ui.widgets import button, label
+from aoc_desktop.ui.widgets import button, grey, label
 
 ID = Qt.ItemDataRole.UserRole
 
@@ -101,8 +101,7 @@ class ShortcutsEditor(QWidget):
             (self.default, changed, as_declared if chosen else first),
             (self.all_default, bool(self._preferences["shortcuts"]), self.tr("All keys are as at first.")),
         ):
-            made.setEnabled(usable)
-            made.setToolTip("" if usable else reason)
+            grey(made, usable, reason)
 
     def chosen(self) -> str:
         item = self.tree.currentItem()

@@ -139,6 +139,13 @@ def button(text: str = "", primary: bool = False) -> QPushButton:
     return made
 
 
+def grey(made: QPushButton, usable: bool, reason: str) -> None:
+    """Whether it can be used; if not, it says why to whoever points at it or hears it."""
+    made.setEnabled(usable)
+    made.setToolTip("" if usable else reason)
+    made.setAccessibleDescription(made.toolTip())
+
+
 def row(*widgets: QWidget | int | None, gap: int = 8, margins: tuple[int, int, int, int] = (0, 0, 0, 0)) -> QHBoxLayout:
     """Widgets side by side; a number is a fixed space, None takes what is left."""
     layout = QHBoxLayout()

@@ -18,6 +18,7 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.table.page import TablePage
 from tests.text.test_reasons import REASONS
 from tests.ui.walk import made_up
+from tests.ui.walk.ears import unheard
 from tests.ui.walk.eyes import (
     Seen,
     all_seen,
@@ -26,7 +27,6 @@ from tests.ui.walk.eyes import (
     plain_text,
     small_letters,
     small_words,
-    unnamed,
     visible_widgets,
 )
 from tests.ui.walk.screens import SCREENS, USUAL, State, Walk, point_everywhere
@@ -72,7 +72,7 @@ def problems(walk: Walk, state: State, language: str, size: int, small: set[str]
     for text in painted.beyond:
         yield f"painted beyond the edge: {text!r}"
     yield from cut_off(widgets)
-    yield from unnamed(widgets)
+    yield from unheard(widgets)
     yield from small_words(widgets)
     yield from sorted(small)
     small.clear()

@@ -34,7 +34,7 @@ from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.screens.card_field import FieldPanel, SourceSwitch
 from aoc_desktop.ui.screens.card_steps import Draft, Steps
 from aoc_desktop.ui.screens.live_card import LiveCard
-from aoc_desktop.ui.widgets import button, column, label, panel, row
+from aoc_desktop.ui.widgets import button, column, grey, label, panel, row
 
 NARROW = 1100
 """A form less wide than this, at the usual size, shows the card only when it is asked for."""
@@ -346,8 +346,8 @@ class CorrectionDialog(QDialog):
         """Validate at every key: what it would mean, or what is wrong."""
         name, draft = self._set_name(), self._steps.now
         self._say_problem("")
-        self.undo.setEnabled(self._steps.can_undo)
-        self.redo.setEnabled(self._steps.can_redo)
+        grey(self.undo, self._steps.can_undo, self.tr("Nothing has been changed yet."))
+        grey(self.redo, self._steps.can_redo, self.tr("Nothing was undone."))
         for mark, switch in self.switches.items():
             switch.show_house(mark in draft.house)
         if self._sets.is_a_name(name) and not self._sets.suits(name, self._shown):
@@ -379,15 +379,11 @@ class CorrectionDialog(QDialog):
                 editor.tell(told[field], self._told[field])
         found = list(self._compare.found(draft, told))
         self.changes.show_differences(found)
-        self.save.setEnabled(bool(found))
-        self.save.setToolTip("" if found else self.tr("Nothing has been changed yet."))
-        self.save.setAccessibleDescription(self.save.toolTip())
+        grey(self.save, bool(found), self.tr("Nothing has been changed yet."))
 
     def _refuse(self, reason: str, field: str = "") -> None:
         self._say_problem(reason, field)
-        self.save.setEnabled(False)
-        self.save.setToolTip(reason)
-        self.save.setAccessibleDescription(reason)
+        grey(self.save, False, reason)
 
     def _say_problem(self, reason: str, field: str = "") -> None:
         """At the foot; the choice that it is about has a red edge."""

@@ -23,7 +23,7 @@ from aoc_desktop.ui.saved_words import SavedWords
 from aoc_desktop.ui.screens.ways import Ways, WayScreen
 from aoc_desktop.ui.style import faint
 from aoc_desktop.ui.theme import Radius, Type
-from aoc_desktop.ui.widgets import button, column, label, panel, row
+from aoc_desktop.ui.widgets import button, column, grey, label, panel, row
 
 WEEKS, WEEK = 6, 7
 WIDTH = 72
@@ -180,8 +180,8 @@ class Calendar(QWidget):
         self._title.setText(locale.toString(first, "MMMM yyyy").capitalize())
         for number, name in enumerate(self._weekdays):
             name.setText(locale.standaloneDayName(number + 1, QLocale.FormatType.ShortFormat))
-        self.earlier.setEnabled(self.month > self._offered.first)
-        self.later.setEnabled(self.month < self._today.replace(day=1))
+        grey(self.earlier, self.month > self._offered.first, self.tr("There are no earlier days."))
+        grey(self.later, self.month < self._today.replace(day=1), self.tr("The next month is still to come."))
         self.earlier.setAccessibleName(self.tr("Earlier month"))
         self.later.setAccessibleName(self.tr("Later month"))
         start = self.month - timedelta(days=self.month.weekday())
@@ -353,8 +353,7 @@ class DailyScreen(WayScreen):
         self._scene.kind = kind
         self._scene.update()
         played = self._played.get(self.day)
-        self.copy.setEnabled(played is not None)
-        self.copy.setToolTip("" if played is not None else self.tr("Play this day first."))
+        grey(self.copy, played is not None, self.tr("Play this day first."))
         begun = self._begun() if played is None else None
         self.play.setText(self._play_words(played, begun))
         if begun is not None:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+)
 
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.preferences import Preferences
@@ -157,6 +165,8 @@ class RulesScreen(Screen):
         self._title.setText(self.tr("Rules"))
         self.search.setPlaceholderText(self.tr("Search (Ctrl+F)"))
         self.search.setAccessibleName(self.tr("Search in the rules"))
+        for clears in self.search.findChildren(QToolButton):
+            clears.setAccessibleName(self.tr("Clear the search"))
         self.contents.setAccessibleName(self.tr("Contents"))
         self.hits.setAccessibleName(self.tr("What was found"))
         for made, words in ((self.previous, self.tr("Previous (Shift+Enter)")), (self.next, self.tr("Next (Enter)"))):

@@ -226,18 +226,6 @@ def small_words(widgets: Iterable[QWidget]) -> list[str]:
 # ------------------------------------------------------------------ what is cut off, or has no name
 
 
-def unnamed(widgets: Iterable[QWidget]) -> list[str]:
-    """Those to which Tab comes, and of which a screen reader can then say nothing."""
-    tab = Qt.FocusPolicy.TabFocus
-    stops = [one for one in widgets if one.focusPolicy() & tab and one.isEnabled() and one.focusProxy() is None]
-    return [f"{name_of(stop)}: has no name" for stop in stops if not heard(stop, _naming(stop))]
-
-
-def _naming(stop: QWidget) -> QAccessible.Text:
-    """Qt names a combo box by what is chosen there."""
-    return QAccessible.Text.Description if isinstance(stop, QComboBox) else QAccessible.Text.Name
-
-
 def heard(widget: QWidget, text: QAccessible.Text) -> str:
     """What a screen reader is told of it."""
     interface = QAccessible.queryAccessibleInterface(widget)
