@@ -3076,8 +3076,8 @@
         <translation>Couleurs pour daltoniens</translation>
     </message>
     <message>
-        <source>The four seats stay apart in every kind of colour blindness. Shapes say the same.</source>
-        <translation>Les quatre places restent distinctes pour tous les types de daltonisme. Leurs formes les distinguent aussi.</translation>
+        <source>All seats stay apart in every kind of colour blindness. Shapes say the same.</source>
+        <translation>Toutes les places restent distinctes pour tous les types de daltonisme. Leurs formes les distinguent aussi.</translation>
     </message>
     <message>
         <source>Full screen</source>

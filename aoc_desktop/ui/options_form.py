@@ -36,6 +36,8 @@ class OptionsForm(QObject):
     changed = Signal()
     set_kind = "card_set"
     """What the game's names call the sets of its box: "edition"."""
+    both_sides = False
+    """Whether the last two panels under the players stand side by side, the second under the options."""
     colours = True
     """Whether players choose colours; False where what they play with has its own."""
 

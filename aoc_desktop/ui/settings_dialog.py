@@ -236,7 +236,7 @@ class SettingsDialog(QDialog):
     def _hint(self, name: str) -> str:
         return {
             "colour_blind_seats": self.tr(
-                "The four seats stay apart in every kind of colour blindness. Shapes say the same."
+                "All seats stay apart in every kind of colour blindness. Shapes say the same."
             ),
             "system_contrast": self.tr("Black, white and yellow, whatever colours are chosen here."),
             "full_screen": self.tr("The whole screen instead of a window."),

@@ -81,6 +81,8 @@ class CivilizationCard(QWidget):
 class DuelForm(OptionsForm):
     """Three civilisations for each seat under the players; the variant and who begins over the seed."""
 
+    both_sides = True
+
     def __init__(self, look: Look, preferences: Preferences) -> None:
         super().__init__(look, preferences, SHIPPED[0], VARIANTS)
         self.civilizations = [civilization.id for civilization in shipped_set(SHIPPED[0]).civilizations]

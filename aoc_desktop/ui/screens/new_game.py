@@ -113,10 +113,15 @@ class NewGameScreen(Screen):
             self._arrange_aside(self.aside)
             return
         grid.addWidget(self._players, 0, 0, 1, 2 if crowded else 1, top)
-        for place, part in enumerate(below, 1):
+        beside = self.options.both_sides and not narrow
+        for place, part in enumerate(below[:-1] if beside else below, 1):
             grid.addWidget(part, place, 0, top)
         last = len(below) + 1
-        if narrow or (crowded and not below):
+        if beside:
+            last -= 2
+            grid.addWidget(self._options, 0, 1, top)
+            grid.addWidget(below[-1], last, 1, top)
+        elif narrow or (crowded and not below):
             grid.addWidget(self._options, last, 0, 1, 2 if crowded else 1, top)
         else:
             last -= 1
