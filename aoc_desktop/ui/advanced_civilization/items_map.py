@@ -18,7 +18,7 @@ from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_corners import put_buttons, put_legend
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_wash
 from aoc_desktop.ui.advanced_civilization.map_look import MapLook
-from aoc_desktop.ui.advanced_civilization.map_marks import Printed, growth, paint_name
+from aoc_desktop.ui.advanced_civilization.map_marks import Placed, Printed, growth, paint_name
 from aoc_desktop.ui.advanced_civilization.map_picture import Printing, names_with_room, paint_marks, paint_printed
 from aoc_desktop.ui.advanced_civilization.map_pieces import Pieces
 from aoc_desktop.ui.advanced_civilization.map_places import seas_of, shown_regions
@@ -63,6 +63,7 @@ class MapSection(MapLook):
         super().__init__()
         self._regions: tuple[object, list[tuple[Place, QRectF, QPainterPath]]] = (None, [])
         self._printing: tuple[object, Printing | None] = (None, None)
+        self._names: tuple[object, list[Placed]] = (None, [])
 
     def put(self, scenery: Scenery, zone: QRectF) -> None:
         models: TableModels = scenery.models
@@ -95,7 +96,10 @@ class MapSection(MapLook):
 
     def _put_names(self, scenery: Scenery, printing: Printing, framing: Framing, boxes: list[QRectF]) -> None:
         size = growth(framing)
-        for placed in names_with_room(printing, framing, boxes):
+        around = (self._printing[0], framing, [box.getRect() for box in boxes])
+        if self._names[0] != around:
+            self._names = around, names_with_room(printing, framing, boxes)
+        for placed in self._names[1]:
             name, on_land = placed.name, placed.shape.label_on_land
             if framing.zone.contains(placed.box):
                 draw = partial(_paint_name, name=name, on_land=on_land, size=size)

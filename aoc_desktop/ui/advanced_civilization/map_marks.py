@@ -106,7 +106,7 @@ def shown_names(
     taken: Sequence[QRectF],
 ) -> list[Placed]:
     """Names that have room: a longer word than the English one needs a larger map, none touches a piece or another."""
-    size, shown = growth(framing), list(taken)
+    size, shown = growth(framing), [_edges(box) for box in taken]
     placed = []
     for shape in sorted((shapes.areas[area] for area in names), key=lambda shape: shape.label_scale):
         name = names[shape.id]
@@ -114,11 +114,24 @@ def shown_names(
         longer = max(1.0, width / text_width(english[shape.id], NAME_WEIGHT, NAME_SIZE))
         box = QRectF(0, 0, width * size, NAME_SIZE * size)
         box.moveCenter(framing.to_table(shape.label))
-        if framing.scale / size < shape.label_scale * longer * SLACK or any(box.intersects(other) for other in shown):
+        if framing.scale / size < shape.label_scale * longer * SLACK or _touches(_edges(box), shown):
             continue
-        shown.append(box)
+        shown.append(_edges(box))
         placed.append(Placed(shape, name, box))
     return placed
+
+
+Edges = tuple[float, float, float, float]
+
+
+def _edges(box: QRectF) -> Edges:
+    return box.left(), box.top(), box.right(), box.bottom()
+
+
+def _touches(box: Edges, others: Sequence[Edges]) -> bool:
+    """Asked for every name beside everything else: numbers only."""
+    left, top, right, bottom = box
+    return any(x < right and left < beyond and y < bottom and top < below for x, y, beyond, below in others)
 
 
 def paint_name(painter: QPainter, middle: QPointF, name: str, on_land: bool, size: float = 1.0) -> None:
