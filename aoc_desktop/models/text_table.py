@@ -24,6 +24,12 @@ class Line(NamedTuple):
     key: Key
     below: tuple[Line, ...] = ()
 
+    def all_keys(self) -> Iterator[Key]:
+        """Of this one and all below it."""
+        yield self.key
+        for line in self.below:
+            yield from line.all_keys()
+
 
 class Told(NamedTuple):
     """What a row says."""
@@ -81,6 +87,8 @@ class TextModel(QAbstractItemModel):
         self._nodes: dict[int, _Node] = {}
         self._by_key: dict[Key, _Node] = {}
         self._told: dict[Key, Told] = {}
+        self._wanted: frozenset[Key] = frozenset()
+        """Of the rows that should be: while they change, others are still there, of which nothing is known any more."""
         self.position = "{0} of {1}"
         """A row's place among those beside it, in the language spoken."""
 
@@ -121,7 +129,7 @@ class TextModel(QAbstractItemModel):
         if role == Role.POSITION:
             return self._position(node)
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
-            return self._describe(node.key)
+            return self._describe(node.key) if node.key in self._wanted else ""
         told = self.told(node.key) if role in TOLD else None
         if role == Role.TOLD or told is None:
             return told
@@ -139,6 +147,8 @@ class TextModel(QAbstractItemModel):
 
     def told(self, key: Key) -> Told:
         """What a row says now, worked out once while the table stays as it is."""
+        if key not in self._wanted:
+            return Told("")
         if key not in self._told:
             self._told[key] = self._tell(key)
         return self._told[key]
@@ -162,6 +172,7 @@ class TextModel(QAbstractItemModel):
     def show(self, lines: Sequence[Line]) -> None:
         """Become these rows by removing, inserting and moving the least; what was read before is read anew."""
         read, self._told = self._told, {}
+        self._wanted = frozenset(key for line in lines for key in line.all_keys())
         self._become(self._root, lines)
         for key in read:
             if key in self._by_key:

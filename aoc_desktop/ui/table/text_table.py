@@ -168,8 +168,8 @@ class TextTable(Screen):
 
     def _reach(self, key: Key) -> None:
         """A screen reader says the row by itself; the table knows at once where the keyboard is, and shows it soon."""
-        if self.tree.hasFocus():
-            spoken().note(self.tree.said())
+        if self.tree.hasFocus() and (said := self.tree.said()):
+            spoken().note(said)
         place = key.of if isinstance(key, Row) and key.kind in ("place", "answer") else None
         self._view.by_keyboard = True
         self._view.walk.set(place)

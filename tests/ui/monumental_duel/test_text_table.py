@@ -16,7 +16,7 @@ def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
     rng = Rng(3)
 
     def gesture(move: Move) -> None:
-        (person.by_command if rng.below(4) == 0 else person.by_text)(move)
+        (person.by_text if rng.below(3) == 0 else person.by_command)(move)
 
     person.play_to_the_end(gesture, rng, lambda: person.lift_curtain(by_key=True))
     person.check()
