@@ -91,6 +91,8 @@ class TextModel(QAbstractItemModel):
         """Of the rows that should be: while they change, others are still there, of which nothing is known any more."""
         self.position = "{0} of {1}"
         """A row's place among those beside it, in the language spoken."""
+        self.labelled = "{0}: {1}"
+        """A section and its summary, likewise."""
 
     # ------------------------------------------------------------------ as Qt asks
 
@@ -135,7 +137,7 @@ class TextModel(QAbstractItemModel):
             return told
         if role == Qt.ItemDataRole.DisplayRole:
             return told.sentence
-        summed = f"{told.sentence}: {told.summary}" if told.summary else told.sentence
+        summed = self.labelled.format(told.sentence, told.summary) if told.summary else told.sentence
         return " ".join(part for part in (summed, self._position(node)) if part)
 
     def _position(self, node: _Node) -> str:

@@ -40,6 +40,7 @@ class CommandList(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self.commands: Sequence[Command] = ()
+        self.labelled = "{0}: {1}"
 
     def show(self, commands: Sequence[Command]) -> None:
         self.beginResetModel()
@@ -54,7 +55,7 @@ class CommandList(QAbstractListModel):
             return None
         command = self.commands[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{command.text}: {command.told}" if command.told else command.text
+            return self.labelled.format(command.text, command.told) if command.told else command.text
         return command if role == Qt.ItemDataRole.UserRole else None
 
 
@@ -184,7 +185,6 @@ class CommandLine(QWidget):
             if found[0].text != self._best:
                 self._say(0)
         self._best = found[0].text if found else ""
-        self.list.setVisible(bool(found))
         self.edit.update()
 
     @staticmethod
@@ -203,6 +203,8 @@ class CommandLine(QWidget):
     # ------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(event, QEvent) and event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.list.setVisible(event.type() == QEvent.Type.FocusIn)  # while one types; else the rows have the room
         if watched is not self.edit or not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         key = event.key()

@@ -304,6 +304,7 @@ class TextTable(Screen):
     def retranslate(self) -> None:
         position = self.preferences.speech.text("text.position", n="{0}", m="{1}")
         self.model.position = self.command.delegate.position = position
+        self.model.labelled = self.command.listed.labelled = self.preferences.speech.labelled("{0}", "{1}")
         self.tree.setAccessibleName(self.tr("The table as text"))
         self.command.edit.setAccessibleName(self.tr("Command"))
         self.command.edit.setPlaceholderText(self.tr("Type a move or a word"))

@@ -27,8 +27,10 @@ from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.screens.review import ReviewScreen
 from aoc_desktop.ui.screens.rules import RulesScreen
 from aoc_desktop.ui.settings_dialog import SettingsDialog
+from aoc_desktop.ui.speaking import spoken
 from aoc_desktop.ui.table.overlay import Overlay
 from aoc_desktop.ui.table.page import TablePage
+from aoc_desktop.ui.table.text_rows import section
 from tests.profile.test_statistics import GAMES
 from tests.text.test_reasons import REASONS
 from tests.ui.walk.games import at, good_moves, moments, scenario_game, whole_game
@@ -263,6 +265,28 @@ def column(walk: Walk) -> Iterator[State]:
         page.moments.show_since()
         yield State(f"since the last turn {table}")
         page.moments.show_present()
+
+
+@screen
+def text_table(walk: Walk) -> Iterator[State]:
+    """The table as text: its sections closed, one after the other open, and a command half typed."""
+    preferences = walk.window.preferences
+    spoken().forget()  # what was said on other screens has words of files in it
+    preferences["text_table"] = "on"
+    page = walk.sit(TABLES[2], moments(*TABLES[2])[-1])
+    page.show_text(True)
+    assert page.text is not None
+    yield State("the table as text")
+    for name in page.text.rows.sections if walk.thorough else page.text.rows.sections[:3]:
+        page.text.go_to_section(name)
+        page.text.tree.open_row(section(name))
+        yield State(f"the table as text, {name}")
+    page.text.open_commands()
+    page.text.command.edit.setText("go")
+    page.text.command.look_again()
+    yield State("a command half typed", typed=frozenset(("go",)))
+    preferences["text_table"] = "off"
+    page.show_text(False)
 
 
 @screen
