@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
 
 from aoc_desktop.kernel.events import seen
+from aoc_desktop.kernel.game import Seat
 from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.ui.over import free_place, on_page
 from aoc_desktop.ui.preferences import Preferences
@@ -36,8 +37,8 @@ class Tidings(QFrame):
         self._over, self._rows, self._session = parent, rows, rows.session
         self._preferences, self._look = preferences, table_of(rows.session)
         self.told: list[str] = []
-        self._until = 0
-        """How many moves there were when it was last told anew."""
+        self._told_for: tuple[Seat, int] | None = None
+        """For whom, and after how many moves, it was last told."""
         self.setObjectName("tidings")
         self.setProperty("role", "bubble")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -70,9 +71,13 @@ class Tidings(QFrame):
         if session.finished:
             self.dismiss()
             return
-        if len(history) == self._until or not (session.human_decides or session.pace.delay):
+        if (viewer, len(history)) == self._told_for:
             return
-        self._until = len(history)
+        self.told = []  # what another may not read is gone before anything else
+        if not (session.human_decides or session.pace.delay):
+            self.dismiss()
+            return
+        self._told_for = viewer, len(history)
         last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == viewer), 0)
         known = [turn._replace(events=seen(turn.events, viewer)) for turn in history[last:]]
         self.told = list(self._look.tidings(known, self._rows, self._preferences.language))

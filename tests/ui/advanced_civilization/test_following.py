@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from aoc_desktop.ai.levels import level
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.kernel.events import Event, seen
 from aoc_desktop.kernel.record import replay
+from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.together import next_stop
+from aoc_desktop.text.advanced_civilization.log import log_lines
 from aoc_desktop.ui.advanced_civilization.announcements import Telling, announcements
 from aoc_desktop.ui.advanced_civilization.pace import together
 from tests.ui.advanced_civilization.moments import NAMES, NOBODY, asked, played_until, take_up, turn_begins
@@ -95,3 +98,30 @@ def test_the_replay_goes_from_step_to_step(arrive: Arrival) -> None:
         assert moments.here == next_stop(history, before, together)
     person.page.act("previous_moment")
     assert moments.here == before
+
+
+def test_what_one_of_two_people_drew_is_told_to_nobody_else(arrive: Arrival) -> None:
+    """Two people at one screen: the lines over the table are those of whoever looks."""
+    person, drawn = arrive(), dict[int, set[str]]()
+    take_up(person, turn_begins(8), 0, 1)
+    session, rng, players = person.session, Rng(3), {seat: level("adept") for seat in (0, 1)}
+    read = list[tuple[int, str]]()
+
+    def look() -> None:
+        read.extend((person.models.viewer, line) for line in person.page.tidings.told)
+
+    session.waiting.connect(look)
+    while session.match.state.turn == 8 and session.match.state.phase not in ("calamities", "civilization_cards"):
+        person.settle()
+        seat = session.decider
+        if session.human_decides and seat is not None:
+            session.play(players[seat](session.match.game, session.match.state, seat, rng))
+    for played in session.match.history:
+        for event in played.events:
+            if event.kind == "draws" and event.seat is not None:
+                drawn.setdefault(event.seat, set()).add(log_lines([event], session.match.state, "en", NAMES)[0])
+    own = [(viewer, line) for viewer, line in read if "You draw" in line]
+    assert {viewer for viewer, _ in own} == {0, 1}
+    for viewer, line in own:
+        cards = line.partition("You draw ")[2].partition(" (stacks")[0]
+        assert any(cards in known for known in drawn[viewer]), f"{viewer} reads {cards}"
