@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from aoc_desktop.kernel.game import Move
-from aoc_desktop.models.advanced_civilization.gestures import STOCK
+from aoc_desktop.models.advanced_civilization.gestures import BY_UNIT, STOCK
 from aoc_desktop.models.advanced_civilization.trade_gestures import PAIRS, picked
 from aoc_desktop.models.places import Place
 from tests.ui.hands import Gesture, Hands
@@ -33,8 +33,18 @@ class CivilizationHands(Hands):
         elif self.person.models.offers_whole:
             place = ("word", " ".join(move))
             yield place, place
+        elif move[0] in BY_UNIT:
+            yield from self._unit(move)
         else:
             yield from super().gestures(move)
+
+    def _unit(self, move: Move) -> Iterator[Gesture]:
+        """It is taken up, its number set, and a second click chooses it."""
+        place = next(iter(self.person.models.gestures(move)))[0]
+        yield place, place
+        if self.person.view.hand.held == place:
+            self.person.set_in_hand(self.setting(move, place))
+            yield place, place
 
     def _named(self, move: Move) -> Iterator[Gesture]:
         words, certain = list(reversed(move[1:])), picked(self.person.listed())

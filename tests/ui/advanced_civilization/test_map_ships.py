@@ -157,3 +157,12 @@ def test_several_units_are_swept_together(arrive: Arrival) -> None:
     assert lost
     assert all(line.startswith("lose ") for line in lost[:2])
     assert lost[0].split()[1] == first[1]
+
+
+@pytest.mark.parametrize("way", ["by_dragging", "by_clicks", "by_keys"])
+@pytest.mark.parametrize("what", ["2", "city"])
+def test_a_unit_is_lost_by_every_hand(arrive: Arrival, way: str, what: str) -> None:
+    person = arrive()
+    open_at(person, "08_full_7p", losing)
+    move = next(move for move in person.listed() if move[2] == what)
+    person.perform(move, getattr(person, way))
