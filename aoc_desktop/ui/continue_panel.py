@@ -156,8 +156,10 @@ class ContinuePanel(QWidget):
             spot = QRectF(line.left() + across * width, line.top() + down * 22 * k, width, 22 * k)
             sign = QRectF(spot.left(), spot.center().y() - 6 * k, 12 * k, 12 * k)
             paint_seat(painter, sign, self._preferences.palette[colour])
-            ink = plain(14 * k, self._preferences.theme.text, 700)
-            room = spot.width() - (20 + 34) * k
+            ink = plain((14 if columns == 1 else 12.5) * k, self._preferences.theme.text, 700)
+            wide = text_width(points, ink.weight, ink.px) + 2
+            room = spot.width() - 26 * k - wide - (6 * k if across + 1 < columns else 0)
             words = elided(name, ink.weight, ink.px, room)
             draw_text(painter, QRectF(spot.left() + 20 * k, spot.top(), room, spot.height()), words, ink, LEFT)
-            draw_text(painter, QRectF(spot.right() - 40 * k, spot.top(), 34 * k, spot.height()), points, ink, RIGHT)
+            place = QRectF(spot.left() + 20 * k + room, spot.top(), wide + 6 * k, spot.height())
+            draw_text(painter, place, points, ink, RIGHT)
