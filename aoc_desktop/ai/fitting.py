@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from aoc_desktop.ai.odds import SEARCH, Inputs, Odds, sigmoid
 
-STEADY = 40.0
-"""How many games the curve of all levels counts for, when a level's own is fitted."""
+STEADY = 400.0
+"""How many games the curve of all levels counts for, when a level's own is fitted (40, 120 and 400 were tried)."""
 LOOSE = 0.5
 """The same for what is believed before any game: that the play-outs are right."""
 STEPS = 25
