@@ -444,13 +444,14 @@ class FinalScreen(Screen):
         names = [seat.name for seat in self._session.seats]
         title = result_title(self._outcome.ranking, self._outcome.points, names, self.preferences.language)
         self._title.setText(title)
-        self._title.setAccessibleDescription(in_sentences(card.accessibleName() for card in self._cards))
         self._subtitle.setText(self._about())
         self._headings["lines"].setText(self.tr("Course of the points"))
         second = self._parts.second_chart_title() or self.tr("Where the points came from")
         self._headings["bars"].setText(second)
         for drawn in self._drawn:
             drawn.retranslate()
+        ranked: list[QWidget] = [*self._cards] if self.sheet is None else [self.sheet]
+        self._title.setAccessibleDescription(in_sentences(part.accessibleName() for part in ranked))
         decided = self._parts.decided_title() or self.tr("What decided it")
         self._headings["decided"].setText(decided)
         self._told.setAccessibleName(decided)
