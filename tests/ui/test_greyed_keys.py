@@ -39,14 +39,13 @@ def test_the_key_of_a_greyed_action_says_why(arrive: Arrival, language: str) -> 
     assert person.moves == before
 
 
-@pytest.mark.parametrize("shown", ["legal_moves", "log"])
-def test_also_while_a_list_has_the_focus(arrive: Arrival, shown: str) -> None:
-    """A list takes letters as the beginning of a line; here they are keys first."""
+def test_also_while_the_log_has_the_focus(arrive: Arrival) -> None:
+    """A list takes letters as the beginning of a line; here they are keys first. In the list of legal moves they look
+    for a move."""
     person = arrive()
     person.set_table(SEATS)
-    person.window.actions_[shown].trigger()
-    side = person.page.side
-    assert (side.legal.view if shown == "legal_moves" else side.log.view).hasFocus()
+    person.window.actions_["log"].trigger()
+    assert person.page.side.log.view.hasFocus()
     for name in (REST, "primary", FINISH_ACTIONS):
         assert press_the_key_of(person, name) == person.window.actions_.reason(name) != ""
 
