@@ -11,7 +11,7 @@ from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.keys import CHORD
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.sentence import SentenceDelegate
-from aoc_desktop.ui.speaking import announce
+from aoc_desktop.ui.speaking import announce, listened_to
 from aoc_desktop.ui.widgets import label
 
 Type = QEvent.Type
@@ -56,10 +56,20 @@ class LegalList(QWidget):
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self._reason, 1)
         layout.addWidget(self.view, 1)
+        for changed in (model.rowsInserted, model.rowsRemoved, model.rowsMoved, model.modelReset):
+            changed.connect(self._forget_heard)
         model.rowsInserted.connect(self._refresh)
         model.rowsRemoved.connect(self._refresh)
         model.modelReset.connect(self._refresh)
         self._refresh()
+
+    def _forget_heard(self) -> None:
+        """Qt would go on to tell a screen reader of rows that are gone."""
+        if listened_to():
+            from PySide6.QtGui import QAccessible, QAccessibleTableModelChangeEvent
+
+            kind = QAccessibleTableModelChangeEvent.ModelChangeType.ModelReset
+            QAccessible.updateAccessibility(QAccessibleTableModelChangeEvent(self.view, kind))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Rows come when somebody looks: after every move they are others, and many never look here."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import json
+import os
 import random
 import re
 import subprocess
@@ -16,6 +17,8 @@ POSITION = re.compile(r"\. (\d+) of (\d+), table cell")
 ENDS = re.compile(r"(\S+) and Enter end the turn, ")
 """The key is told with the question."""
 MOST_MOVES = 400
+LISTENS = float(os.environ.get("LISTENS", "0.06"))
+"""Seconds of silence before the next key: one that comes earlier cuts a screen reader off."""
 
 
 class Player:
@@ -42,7 +45,7 @@ class Player:
         ears.press(keys)
         if ears.wait_for(lambda: len(ears.heard) > before, 1.0):
             self.delays.append(time.monotonic() - pressed)
-        ears.quiet(0.06)
+        ears.quiet(LISTENS)
         return self.here
 
     @property

@@ -33,7 +33,7 @@ def missing() -> str:
 
 def played(folder: Path, seed: int, *orca: str) -> dict[str, Any]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "AOC_DESKTOP_HOME": str(folder / "home"), "LANG": "C.UTF-8"}
-    environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    environment |= {"HOME": str(folder), "XDG_RUNTIME_DIR": str(folder), "LISTENS": "0.5" if orca else "0.06"}
     folder.chmod(0o700)
     player = (SYSTEM, "-m", "tests.atspi.player", str(seed), sys.executable, "-m", "aoc_desktop")
     session = ("dbus-run-session", "--", sys.executable, "-m", "tests.atspi.session", *orca, *player)

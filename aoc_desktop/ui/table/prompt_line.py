@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from aoc_desktop.kernel.game import CHANCE, Seat
@@ -23,6 +24,8 @@ from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.seat_order import SeatOrder, order_width, paint_order
 from aoc_desktop.ui.theme import Size, Type
 
+BRIEFLY = 0.5
+"""Seconds in which a line that was hidden is only laid out anew."""
 LEFT = Align.AlignLeft | Align.AlignVCenter
 BUTTONS = {"result": 0, "hurry": 0, "previous_moment": 3, "next_moment": 3, "present": 1, "continue_here": 1}
 """The actions that may be offered here, and how brief each is."""
@@ -39,6 +42,7 @@ class PromptLine(QWidget):
         """In which order seats act now, where the game tells that here."""
         self._seat: Seat | None = None
         self._said = False
+        self._hidden_at = 0.0
         self.news: Callable[[], Iterable[str]] = tuple
         """What a screen reader is to say before that."""
         self.how: Callable[[], str] = str
@@ -104,8 +108,13 @@ class PromptLine(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """What was asked behind the curtain, or while another screen was there, was not said to anybody."""
         super().showEvent(event)
-        self._said = False
+        if monotonic() - self._hidden_at > BRIEFLY:
+            self._said = False
         self._say()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._hidden_at = monotonic()
 
     def _say(self) -> None:
         if self.isVisible():

@@ -156,12 +156,12 @@ class TextTable(Screen):
         self.tree.go_to(section(name))
 
     def open_legal(self) -> None:
+        self.tree.open_row(section(LEGAL))  # before: a row that is laid out anew is another one to a screen reader
         self.go_to_section(LEGAL)
-        self.tree.open_row(section(LEGAL))
 
     def open_log(self) -> None:
-        self.go_to_section(LOG)
         self.tree.open_row(section(LOG))
+        self.go_to_section(LOG)
 
     def open_commands(self) -> None:
         self.command.edit.setFocus()
