@@ -47,6 +47,8 @@ class LiveSession(Session):
         """By the number of moves before it: whether a move left its player no choice, as far as that was asked."""
         self.asks: Callable[[Move], bool] | None = None
         """Asked before a person's move that shows something hidden, if the pace says so; False: it is not played."""
+        self.warns: Callable[[Move], bool] | None = None
+        """Asked before any move of a person; False: they thought again, and it is not played."""
         self.keep: Callable[[], object] = lambda: None
         """Called when the game has changed, before anybody is told of it: whoever keeps it on disk does so now."""
         self.lull: Callable[[], int] = lambda: 0
@@ -100,6 +102,8 @@ class LiveSession(Session):
         if (reason := self.why_not(move)) is not None:
             raise IllegalMove(reason.code, **reason.params)
         if self.asks is not None and self.pace.ask_before_revelation and self.reveals(move) and not self.asks(move):
+            return False
+        if self.warns is not None and not self.warns(move):
             return False
         self._play(self._human(), move)
         return True

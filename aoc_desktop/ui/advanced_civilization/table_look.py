@@ -96,6 +96,13 @@ class CivilizationTable(MapTable, CourseTable):
     def button_words(self, action: str, move: Move, rows: TableModels, language: str) -> str:
         return cards_look.button_words(move, rows, language) or verb_words(move[0], rows, language)
 
+    def resting_words(self, rows: TableModels, language: str) -> str:
+        return verb_words("done", rows, language)
+
+    def asks_before(self, move: Move, rows: TableModels, language: str) -> str:
+        """A nation that is left cannot be taken up again."""
+        return rows.words.speech(language).text("ask_once.leave") if move[0] == "leave" else ""
+
     presses = cards_look.PRESSES | {RAIL[0]}
     looks: Mapping[str, Place] = {**cards_look.LOOKS, MAT: RAIL}
 

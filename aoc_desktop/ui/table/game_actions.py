@@ -97,7 +97,7 @@ def _refresh_moves(session: Session, actions: Actions, preferences: Preferences)
     for name in USUAL:
         if name not in moves:
             actions.enable(name, False, words(rows.sight.refusal or NOT_ASKED))
-            actions.say(name)
+            actions.say(name, look.resting_words(rows, language) if name == "primary" else "")
     primary = primary_action(session)
     if session.unconfirmed is not None:
         actions.enable("primary", True)

@@ -208,6 +208,14 @@ class TableLook:
     def press(self, place: Place, view: TableView) -> None:
         """A click on a place that plays nothing."""
 
+    def resting_words(self, rows: Any, language: str) -> str:
+        """What the primary button says while no move is its own; empty: what its action always says."""
+        return ""
+
+    def asks_before(self, move: Move, rows: Any, language: str) -> str:
+        """What is asked before such a move is played, for it cannot be made good again; empty: nothing."""
+        return ""
+
     # ------------------------------------------------------------------ drawing
 
     def faces(self, rows: Any, language: str) -> Faces:

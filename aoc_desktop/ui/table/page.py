@@ -44,7 +44,7 @@ from aoc_desktop.ui.table.moments import Moments
 from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
 from aoc_desktop.ui.table.rehearsal import Rehearsal
-from aoc_desktop.ui.table.revelation import practises, reveals
+from aoc_desktop.ui.table.revelation import is_meant, practises, reveals
 from aoc_desktop.ui.table.saying import Saying
 from aoc_desktop.ui.table.side_column import SideColumn
 from aoc_desktop.ui.table.tidings import Tidings
@@ -103,6 +103,7 @@ class TablePage(Screen):
         self.over = OverPage(self.content)
         self._list_guests()
         session.asks = lambda move: self._said_yes(reveals(self, self._name_of(move)), self.look.topic_of_move(move))
+        session.warns = self._is_meant
         session.played.connect(self._follow_own_move)
         session.waiting.connect(self.refresh)
         if is_lesson(session.match.beginning):
@@ -278,7 +279,7 @@ class TablePage(Screen):
             panel.forget()
         QTimer.singleShot(GIVE_BACK_AFTER, give_back)
         self.moments.stop()
-        self.session.asks = None
+        self.session.asks = self.session.warns = None
         self.session.lull = lambda: 0
         self.session.together = lambda _seat: False
 
@@ -505,6 +506,11 @@ class TablePage(Screen):
         if played is None or (move := named_move(played, self.models, self.preferences.language)) is None:
             return ""
         return self.preferences.speech.sentence(key, move=move)
+
+    def _is_meant(self, move: Move) -> bool:
+        """What the game asks about before it is played; most moves are meant as they are."""
+        words = self.look.asks_before(move, self.models, self.preferences.language)
+        return not words or self._said_yes(is_meant(self, self._name_of(move), words), self.look.topic_of_move(move))
 
     def _said_yes(self, box: QMessageBox, topic: str) -> bool:
         """Whoever wants to read the rule first has not said yes."""

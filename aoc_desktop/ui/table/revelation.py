@@ -1,4 +1,4 @@
-"""Cards that come to light: what is asked before a move shows one, and before an undo goes back beyond one."""
+"""What is asked before a move that shows a card or cannot be made good, and before an undo that goes beyond one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ def reveals(parent: QWidget, title: str) -> QMessageBox:
     text = translate("Revelation", "This move reveals a card: it cannot be taken back afterwards.")
     yes, no = translate("Revelation", "Play it"), translate("Revelation", "Think again")
     return question(parent, "reveal", title, text, yes, no)
+
+
+def is_meant(parent: QWidget, title: str, words: str) -> QMessageBox:
+    """A move with more behind it than one sees: is it wanted?"""
+    yes, no = (
+        QCoreApplication.translate("Revelation", "Play it"),
+        QCoreApplication.translate("Revelation", "Think again"),
+    )
+    return question(parent, "is_meant", title, words, yes, no)
 
 
 def practises(parent: QWidget, title: str) -> QMessageBox:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
 from aoc_desktop.games.advanced_civilization.state import PHASES
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.ui.table import page
 from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sit_down
 from tests.ui.person import Arrival
 
@@ -36,3 +40,32 @@ def test_the_line_under_the_bar_tells_the_order_and_what_made_it(arrive: Arrival
     assert [turn.past for turn in order.turns] == [place < mine for place in range(3)]
     assert [turn.now for turn in order.turns] == [place == mine for place in range(3)]
     assert "Census: " in person.page.prompt.accessibleDescription()
+
+
+def test_a_nation_is_not_left_by_one_click(arrive: Arrival, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leaving is for good: it is asked once more, and "no" leaves everything as it is."""
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("leaving",))
+    play_until(person, "movement", Rng(1))
+    asked: list[str] = []
+    answers = [False, True]
+
+    def answer(box: QMessageBox) -> bool:
+        asked.append(box.text())
+        return answers[len(asked) - 1]
+
+    monkeypatch.setattr(page, "said_yes", answer)
+    before = len(person.session.match.history)
+    person.page.play(("leave",))
+    assert asked == ["Leave for good? Your nation stays on the map, inert, and you are ranked last."]
+    assert len(person.session.match.history) == before
+    person.page.play(("leave",))
+    assert person.session.match.history[before].move == ("leave",)
+
+
+def test_the_main_button_says_done_while_it_waits(arrive: Arrival) -> None:
+    """No turn is ended in this game: what a phase waits for is Done."""
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    play_until(person, "nation", Rng(1))
+    assert person.window.actions_["primary"].text() == "Done"
