@@ -52,7 +52,9 @@ def test_the_command_writes_its_figure(tmp_path: Path) -> None:
 def test_the_shipped_figures_can_be_read() -> None:
     figures = json.loads(resource("age_of_civilization", "ai", "ladder.json").read_text(encoding="utf-8"))
     assert figures["solo:sage"]["games"] == 200
+    assert figures["solo:sage"]["mean_points"] > 30.06
     assert figures["sage,expert"]["proved"] is True
+    assert figures["sage,former_sage"]["proved"] is True
 
 
 def test_the_goals_lie_beside_the_weights() -> None:

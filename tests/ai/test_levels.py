@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from aoc_desktop.ai.knowledge import judge_of
-from aoc_desktop.ai.levels import BUDGETS, PlanningPlayer, budget_for, level
+from aoc_desktop.ai.levels import BUDGETS, FORMER, PlanningPlayer, budget_for, level
 from aoc_desktop.ai.search import Budget, Searcher, chosen_for_trial, decide, halving
 from aoc_desktop.ai.series import play_series
 from aoc_desktop.games.age_of_civilization.game import GAME
@@ -93,3 +93,36 @@ def test_a_game_may_say_what_is_different_in_its_levels() -> None:
     assert budget_for("age_of_civilization", "novice") == BUDGETS["novice"]
     assert budget_for("golden_ages", "novice") == BUDGETS["novice"]._replace(noise=9.0)
     assert budget_for("golden_ages", "sage") == BUDGETS["sage"]
+    assert budget_for("age_of_civilization", "sage") != FORMER["former_sage"] == BUDGETS["sage"]
+
+
+def test_what_was_sage_before_can_still_be_played_against() -> None:
+    state = state_of(PLAIN, 10)
+    assert level("former_sage")(GAME, state, state.seat, Rng(1)) in GAME.legal(state, state.seat)
+
+
+def test_weighing_looks_further_than_quick_play() -> None:
+    """The turn that a seat weighs stands, one turn later, no worse than the one it would have played quickly."""
+    better = 0
+    for moves in range(0, 40, 4):
+        state = state_of(PLAIN, moves)
+        seat = state.seat
+        searcher = Searcher(GAME, judge_of(GAME.id, state), seat)
+        weighed = searcher.weighed_turn(state, 4, 2, Rng(1))
+        quick = searcher.quick_turn(GAME.copy(state), seat, 2)
+        later = [
+            searcher.judge.margin(searcher.play_out(GAME.copy(after), 1, 2, Rng(1)), seat) for after in (weighed, quick)
+        ]
+        better += later[0] > later[1] + 0.01
+        assert later[0] >= later[1] - 3
+    assert better >= 2
+
+
+def test_sage_decides_the_same_again() -> None:
+    state = state_of(PLAIN, 24)
+    budget = budget_for(GAME.id, "sage")._replace(playouts=24)
+    judge = judge_of(GAME.id, state)
+    view = GAME.view(state, state.seat)
+    chosen = [decide(GAME, judge, view, state.seat, Rng(3), budget) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    assert chosen[0] in GAME.legal(state, state.seat)
