@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from aoc_desktop.ai.balance import lines_of, whole_lines
 from aoc_desktop.ai.calibration_table import chart, table
-from aoc_desktop.ai.fitting import Asked, fitted, told_unseen
+from aoc_desktop.ai.fitting import STEADY, Asked, fitted, told_unseen
 from aoc_desktop.ai.hints import HINT_BUDGET, try_moves
 from aoc_desktop.ai.knowledge import knowledge_of
 from aoc_desktop.ai.levels import Player, level
@@ -128,6 +128,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--seed", type=int, default=10000)
     made.add_argument("--inputs", default=f"{SEARCH},{SEATS}", help="what a chance is told by")
     made.add_argument("--lines", type=Path, required=True, help="the file that keeps a line for each game")
+    made.add_argument("--steady", type=float, default=STEADY, help="games that the curve of all levels counts for")
     made.add_argument("--fit", action="store_true", help="write the curves fitted to the file's games")
     made.add_argument("--publish", action="store_true", help="write table and chart of told and won")
     made.add_argument("--out", type=Path, help="the folder to write to (default: beside the weights)")
@@ -145,9 +146,9 @@ def main(words: Sequence[str] | None = None) -> None:
     asked = asked_in(arguments.lines)
     games = whole_lines(arguments.lines)
     if arguments.fit:
-        write_odds(out / "odds.json", fitted(asked, inputs), {"games": games, "players": players})
+        write_odds(out / "odds.json", fitted(asked, inputs, arguments.steady), {"games": games, "players": players})
     if arguments.publish:
-        told = told_unseen(asked, inputs)
+        told = told_unseen(asked, inputs, arguments.steady)
         (out / "odds.md").write_text(table(told, games), encoding="utf-8")
         (out / "odds.svg").write_text(chart(told), encoding="utf-8")
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from aoc_desktop.ai.odds import SEARCH, Inputs, Odds, sigmoid
 
-STEADY = 400.0
-"""How many games the curve of all levels counts for, when a level's own is fitted (40, 120 and 400 were tried)."""
+STEADY = 40.0
+"""How many games the curve of all levels counts for, when a level's own is fitted."""
 LOOSE = 0.5
 """The same for what is believed before any game: that the play-outs are right."""
 STEPS = 25
@@ -37,7 +37,7 @@ class Asked(NamedTuple):
     """The game's number in its series."""
 
 
-def fitted(asked: Sequence[Asked], inputs: tuple[str, ...]) -> Odds:
+def fitted(asked: Sequence[Asked], inputs: tuple[str, ...], steady: float = STEADY) -> Odds:
     """A curve for each level and part of the game."""
     levels = list(dict.fromkeys(position.level for position in asked))
     curves: dict[str, list[tuple[float, ...]]] = {name: [] for name in levels}
@@ -49,17 +49,18 @@ def fitted(asked: Sequence[Asked], inputs: tuple[str, ...]) -> Odds:
         common = curve(rows_of(here, inputs, scales), believed, LOOSE, search)
         for name in levels:
             own = rows_of([position for position in here if position.level == name], inputs, scales)
-            found = curve(own, common, STEADY, search)
+            found = curve(own, common, steady, search)
             curves[name].append(tuple(round(value / scale, 5) for value, scale in zip(found, scales, strict=True)))
     return Odds(inputs, curves)
 
 
-def told_unseen(asked: Sequence[Asked], inputs: tuple[str, ...]) -> list[tuple[Asked, float]]:
+def told_unseen(asked: Sequence[Asked], inputs: tuple[str, ...], steady: float = STEADY) -> list[tuple[Asked, float]]:
     """The chance of every position by curves that were fitted without its game, and without its neighbours."""
     found = []
     for fold in range(FOLDS):
         inside = [position for position in asked if position.game // BLOCK % FOLDS == fold]
-        odds = fitted([position for position in asked if position.game // BLOCK % FOLDS != fold], inputs)
+        others = [position for position in asked if position.game // BLOCK % FOLDS != fold]
+        odds = fitted(others, inputs, steady)
         found += [(position, odds.chance(position.level, position.part, position.inputs)) for position in inside]
     return found
 
