@@ -4075,34 +4075,6 @@ plus de carte à venir</translation>
         <source>Choose a line of the log first.</source>
         <translation>Choisissez d’abord une ligne du journal.</translation>
     </message>
-    <message>
-        <source>{0} ends the turn, {1} takes it back.</source>
-        <translation>{0} termine le tour, {1} le reprend.</translation>
-    </message>
-    <message>
-        <source>More is in the log: {0}.</source>
-        <translation>La suite est dans le journal&#x202f;: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} lets them play.</source>
-        <translation>{0} les laisse jouer.</translation>
-    </message>
-    <message>
-        <source>{0} next, {1} goes on by itself or waits, Esc leads back.</source>
-        <translation>{0}&#x202f;: suivant, {1}&#x202f;: avancer tout seul ou attendre, Échap&#x202f;: retour.</translation>
-    </message>
-    <message>
-        <source>Much has happened: {0} goes through it step by step.</source>
-        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les parcourt pas à pas.</translation>
-    </message>
-    <message>
-        <source>{0} and Enter end the turn, {1} takes it back.</source>
-        <translation>{0} puis Entrée terminent le tour, {1} le reprend.</translation>
-    </message>
-    <message>
-        <source>Much has happened: {0} tells it all.</source>
-        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les dit toutes.</translation>
-    </message>
 </context>
 <context>
     <name>TableView</name>
@@ -5514,6 +5486,37 @@ plus de carte à venir</translation>
     <message>
         <source>Name, then Enter</source>
         <translation>Nom, puis Entrée</translation>
+    </message>
+</context>
+<context>
+    <name>News</name>
+    <message>
+        <source>Much has happened: {0} tells it all.</source>
+        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les dit toutes.</translation>
+    </message>
+    <message>
+        <source>Much has happened: {0} goes through it step by step.</source>
+        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les parcourt pas à pas.</translation>
+    </message>
+    <message>
+        <source>More is in the log: {0}.</source>
+        <translation>La suite est dans le journal&#x202f;: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} next, {1} goes on by itself or waits, Esc leads back.</source>
+        <translation>{0}&#x202f;: suivant, {1}&#x202f;: avancer tout seul ou attendre, Échap&#x202f;: retour.</translation>
+    </message>
+    <message>
+        <source>{0} and Enter end the turn, {1} takes it back.</source>
+        <translation>{0} puis Entrée terminent le tour, {1} le reprend.</translation>
+    </message>
+    <message>
+        <source>{0} ends the turn, {1} takes it back.</source>
+        <translation>{0} termine le tour, {1} le reprend.</translation>
+    </message>
+    <message>
+        <source>{0} lets them play.</source>
+        <translation>{0} les laisse jouer.</translation>
     </message>
 </context>
 </TS>

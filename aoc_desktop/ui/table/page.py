@@ -16,7 +16,6 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.lesson import is_lesson
 from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.session import LOOKING_BACK
-from aoc_desktop.models.texts import LogRow
 from aoc_desktop.models.together import belongs_next
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.keys import CHORD
@@ -41,8 +40,10 @@ from aoc_desktop.ui.table.hint_panel import HintPanel
 from aoc_desktop.ui.table.log_tools import WhyDialog, export_lines
 from aoc_desktop.ui.table.look import table_of
 from aoc_desktop.ui.table.moments import Moments
+from aoc_desktop.ui.table.news import News
 from aoc_desktop.ui.table.pointing import Pointing
 from aoc_desktop.ui.table.prompt_line import PromptLine
+from aoc_desktop.ui.table.reading import Reading, wants_text
 from aoc_desktop.ui.table.rehearsal import Rehearsal
 from aoc_desktop.ui.table.revelation import is_meant, practises, reveals
 from aoc_desktop.ui.table.saying import Saying
@@ -59,15 +60,11 @@ if TYPE_CHECKING:
     from aoc_desktop.ui.table.text_table import TextTable
     from aoc_desktop.ui.table.tutorial import Tutorial
 
-WIDTHS = ("wide", "narrow", "off")
-"""Of the picture beside the text."""
 NARROW = 1.28
 """A window less wide than this, in heights, has the right column under the table."""
 PICTURE = 670
 RESULT_AFTER = 1500
 GIVE_BACK_AFTER = 1000
-MOST_WORDS = 25
-"""Of what is read out at a time; who wants to hear more goes through the moves or the log."""
 MADE, UNSEEN = 100, QSize(1020, 652)
 """A table that was never shown is less wide; for its text it is laid out in this size."""
 
@@ -95,8 +92,6 @@ class TablePage(Screen):
         self._told_result = False
         self.tutorial: Tutorial | None = None
         self._notice: Notice | None = None
-        self._told_lines = len(self.models.log.rows)
-        """How much of the log was read out, or had been read before."""
         self._make(session)
         self._handlers = self._handle()
         self._lay_out()
@@ -130,7 +125,8 @@ class TablePage(Screen):
         preferences, actions = self.preferences, self.actions_
         self.bar = TopBar(session, preferences, actions)
         self.prompt = PromptLine(self.models, preferences, actions)
-        self.prompt.news, self.prompt.how = self._news, self._how
+        self.news = News(self)
+        self.prompt.news, self.prompt.how = self.news.fresh, self.news.how
         self.moments = Moments(session, preferences, actions)
         self.moments.zoom_wanted.connect(self.zoom_wanted)
         self.moments.help_wanted.connect(self.help_wanted)
@@ -250,27 +246,6 @@ class TablePage(Screen):
         self.refresh_actions()
         self.over.settle()
 
-    def _toggle_text(self) -> None:
-        self.preferences["text_table"] = "off" if self.reads else "on"
-
-    def _type(self) -> None:
-        """A command: the line for it stands below the text."""
-        if not self.reads:
-            self._toggle_text()
-        assert self.text is not None
-        self.text.open_commands()
-
-    def _change_picture(self) -> None:
-        """Wide, narrow, none; in a window without room for both, the picture instead of the text."""
-        if self.text is None or not self.reads:
-            self._toggle_text()
-        elif self.text.is_narrow:
-            self.show_text(False)
-            self.take_focus()
-        else:
-            here = WIDTHS.index(self.preferences["picture"])
-            self.preferences["picture"] = WIDTHS[(here + 1) % len(WIDTHS)]
-
     def close_table(self) -> None:
         """No longer needed: its pictures go at once, not when Qt comes to delete it."""
         self.rehearsal.stop()
@@ -357,22 +332,7 @@ class TablePage(Screen):
             self.side.legal.look_away(self._say(LOOKING_BACK))
         else:
             self._ask_hand()
-            self.side.legal.say_nothing(" ".join(filter(None, (self.prompt.text, self._how()))))
-
-    def _how(self) -> str:
-        """The key that goes on, where no move of the list does."""
-        key = self.actions_.key_text
-        if self.moments.walk_begins:
-            how = self.tr("{0} next, {1} goes on by itself or waits, Esc leads back.")
-            return how.format(key("next_moment"), key("since_last_turn"))
-        if self.moments.past is not None:
-            return ""
-        if self.session.unconfirmed is not None and self.reads:  # among the rows a letter leads to one of them
-            letter = self.actions_.text("primary")[:1]
-            return self.tr("{0} and Enter end the turn, {1} takes it back.").format(letter, key("undo"))
-        if self.session.unconfirmed is not None:
-            return self.tr("{0} ends the turn, {1} takes it back.").format(key("primary"), key("undo"))
-        return self.tr("{0} lets them play.").format(key("hurry")) if self.session.awaits_step else ""
+            self.side.legal.say_nothing(" ".join(filter(None, (self.prompt.text, self.news.how()))))
 
     def _follow_hand(self) -> None:
         """Something else is held or asked for."""
@@ -389,31 +349,6 @@ class TablePage(Screen):
             self.prompt.ask(words, self.models.viewer, about)
         else:
             self.prompt.ask_for_move()
-
-    def _news(self) -> list[str]:
-        """What was logged last, in a few words. While others play nothing is told: it comes at once, when somebody here
-        is to do something."""
-        session, rows = self.session, self.models.log.rows
-        others_play = session.decider is not None and not session.human_decides and not session.awaits_step
-        if others_play or self.moments.past is not None:
-            return []
-        fresh, self._told_lines = rows[self._told_lines :], len(rows)
-        if self.preferences["linear"]:  # one sentence for each move
-            fresh = [row for row, before in zip(fresh, [None, *fresh], strict=False) if not _goes_on(row, before)]
-        told: list[str] = []
-        for row in reversed(fresh):
-            if told and len(" ".join([row.text, *told]).split()) > MOST_WORDS:
-                return [self._where_the_rest_is(), *told]
-            told.insert(0, row.text)
-        return told
-
-    def _where_the_rest_is(self) -> str:
-        key = self.actions_.key_text
-        if self.reads:
-            return self.tr("Much has happened: {0} tells it all.").format(key("say_since"))
-        if self.moments.since():
-            return self.tr("Much has happened: {0} goes through it step by step.").format(key("since_last_turn"))
-        return self.tr("More is in the log: {0}.").format(key("log"))
 
     def _follow_moment(self) -> None:
         """The table shows another moment: the log stands at its line."""
@@ -544,9 +479,7 @@ class TablePage(Screen):
             "hurry": self._hurry,
             "legal_moves": lambda: (self.text if self.text is not None and self.reads else self.side).open_legal(),
             "log": lambda: (self.text if self.text is not None and self.reads else self.side).open_log(),
-            "text_table": self._toggle_text,
-            "picture": self._change_picture,
-            "command_line": self._type,
+            **Reading(self).handlers(),
             **self.saying.handlers(),
             "why": self.why,
             "export_log": lambda: export_lines(self, self.side.log.lines(), self.notice.emit),
@@ -701,18 +634,3 @@ class TablePage(Screen):
         self._show_panels()
         self.rehearsal.begin()  # … or in the old colours
         super().restyle()
-
-
-def _goes_on(row: LogRow, before: LogRow | None) -> bool:
-    """Whether a line tells more of the move that the line before it tells of."""
-    return before is not None and before.turn == row.turn
-
-
-def wants_text(preferences: Preferences) -> bool:
-    """Whether the table is to be text: the user said so, or somebody listens."""
-    wanted = preferences["text_table"]
-    if wanted == "auto":
-        from PySide6.QtGui import QAccessible  # costs the start 2 ms
-
-        return QAccessible.isActive()
-    return bool(wanted == "on")
