@@ -839,6 +839,10 @@
         <source>Cards and sets…</source>
         <translation>Cartes et jeux de cartes…</translation>
     </message>
+    <message>
+        <source>This card has no value that could be corrected.</source>
+        <translation>Cette carte n’a aucune valeur à corriger.</translation>
+    </message>
 </context>
 <context>
     <name>AstChart</name>

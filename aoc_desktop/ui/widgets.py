@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QShowEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -52,6 +53,16 @@ class Screen(QWidget):
         super().showEvent(event)
         self.breathe()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._keep_chosen_in_sight)
+
+    def _keep_chosen_in_sight(self) -> None:
+        """Larger letters, or a smaller window, leave room for fewer rows."""
+        for view in self.findChildren(QAbstractItemView):
+            if view.isVisible() and view.currentIndex().isValid():
+                view.scrollTo(view.currentIndex())
+
     def breathe(self) -> None:
         """Margins and gaps as wide as a window of this size can afford; those of parts made later as well."""
         if self.SPACIOUS:
@@ -68,6 +79,7 @@ class Screen(QWidget):
         if name in ("theme", "colour_blind_seats", "seats", "scale"):
             self.restyle()
             self.breathe()
+            QTimer.singleShot(0, self, self._keep_chosen_in_sight)  # once its rows have their new heights
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

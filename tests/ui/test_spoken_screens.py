@@ -86,6 +86,22 @@ def test_the_rules_are_read_line_by_line_and_from_heading_to_heading(arrive: Arr
     assert view.textCursor().selectedText() == seen[-2]
 
 
+@pytest.mark.parametrize("size", [100, 150])
+def test_the_chosen_row_is_in_sight_whatever_the_size_of_words(arrive: Arrival, size: int) -> None:
+    person = arrive()
+    person.window.show_rules("")
+    screen = person.window.stack.currentWidget()
+    assert isinstance(screen, RulesScreen)
+    person.key(Key.Key_End)
+    person.window.preferences["text_size"] = size
+    for extent in ((1280, 720), (960, 600)):
+        person.window.resize(*extent)
+        settled()
+        view = screen.contents
+        assert view.currentRow() == view.count() - 1
+        assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
+
+
 def test_the_log_opens_at_a_line_and_escape_leads_back_there(arrive: Arrival) -> None:
     person = at_table(arrive)
     person.key(Key.Key_L, CTRL | SHIFT)

@@ -33,7 +33,7 @@ from aoc_desktop.ui.screens.correction import CorrectionDialog
 from aoc_desktop.ui.screens.set_menu import SetMenu
 from aoc_desktop.ui.speaking import announce
 from aoc_desktop.ui.theme import Radius
-from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
+from aoc_desktop.ui.widgets import Screen, button, column, grey, label, panel, row
 
 ID = Qt.ItemDataRole.UserRole
 GAP = 10
@@ -283,7 +283,8 @@ class AlmanacScreen(Screen):
         self.large.setAccessibleName(name)
         self._side.setAccessibleName(name)
         self.large.setAccessibleDescription(in_sentences(self.book.lines(self.kind, card)))
-        self.correct.setEnabled(self.book.can_correct(self.kind, card))
+        can = self.book.can_correct(self.kind, card)
+        grey(self.correct, can, self.tr("This card has no value that could be corrected."))
 
     def _correct(self) -> None:
         dialog = CorrectionDialog(self.book, self.kind, self.chosen_card(), self)
