@@ -102,8 +102,6 @@ class MainWindow(GameWindow):
     def _wake(self) -> None:
         """What can wait until the window is there."""
         QTimer.singleShot(SEEN_AFTER, self, self._seen)
-        tell_roles()
-        watch_contrast(self.preferences.follow_system)
         self._tell_of_settings()
         if self.stack.currentWidget() is self.home:
             self._show_home(in_words=False)
@@ -111,6 +109,8 @@ class MainWindow(GameWindow):
     def _seen(self) -> None:
         """What can wait until somebody has seen the window."""
         self.stay_on_screen()
+        tell_roles()
+        watch_contrast(self.preferences.follow_system)
         self._show_left_game()
         self.keeper.tell_of_others()
         from PySide6.QtCore import QSettings
