@@ -55,7 +55,7 @@
     </message>
     <message>
         <source>On a voyage: then say how many.</source>
-        <translation>Pendant un trajet : dites ensuite combien.</translation>
+        <translation>Pendant une traversée&#x202f;: dites ensuite combien.</translation>
     </message>
     <message>
         <source>Put tokens ashore</source>
@@ -695,11 +695,11 @@
     </message>
     <message>
         <source>Say it again</source>
-        <translation>Redire</translation>
+        <translation>Répéter</translation>
     </message>
     <message>
         <source>The last sentence once more; at the table as text F2 does it, too.</source>
-        <translation>La dernière phrase, encore une fois&#x202f;; à la table en texte, F2 le fait aussi.</translation>
+        <translation>La dernière phrase, encore une fois&#x202f;; dans la table en texte, F2 le fait aussi.</translation>
     </message>
     <message>
         <source>Say what happened</source>
@@ -739,7 +739,7 @@
     </message>
     <message>
         <source>All that lies before another player; again: the next one.</source>
-        <translation>Tout ce qui est devant un autre joueur&#x202f;; encore&#x202f;: le suivant.</translation>
+        <translation>Tout ce qui est devant un autre joueur&#x202f;; de nouveau&#x202f;: le suivant.</translation>
     </message>
     <message>
         <source>Make an offer</source>
@@ -1335,7 +1335,7 @@
     </message>
     <message>
         <source>Into my set</source>
-        <translation>Dans mon jeu</translation>
+        <translation>Jeu de cartes</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>The hut marks what the box may say differently.</source>
-        <translation>La maisonnette marque ce que la boîte peut dire autrement.</translation>
+        <translation>La maisonnette marque ce qui peut être différent dans la boîte.</translation>
     </message>
     <message>
         <source>Card</source>
@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>Arrows read line by line, Ctrl with up or down goes to a heading.</source>
-        <translation>Les flèches lisent ligne à ligne, Ctrl avec haut ou bas va à un titre.</translation>
+        <translation>Les flèches lisent ligne à ligne&#x202f;; Ctrl avec haut ou bas mène à un titre.</translation>
     </message>
 </context>
 <context>
@@ -3549,7 +3549,7 @@
     </message>
     <message>
         <source>word by word</source>
-        <translation>mot à mot</translation>
+        <translation>mot par mot</translation>
     </message>
     <message>
         <source>none</source>
@@ -3585,7 +3585,7 @@
     </message>
     <message>
         <source>F2: again</source>
-        <translation>F2&#x202f;: redire</translation>
+        <translation>F2&#x202f;: répéter</translation>
     </message>
     <message>
         <source>undo</source>
@@ -3593,7 +3593,7 @@
     </message>
     <message>
         <source>redo</source>
-        <translation>refaire</translation>
+        <translation>rétablir</translation>
     </message>
     <message>
         <source>hint</source>
@@ -4206,7 +4206,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Keys: Enter on its row, then on a row below.</source>
-        <translation>Au clavier&#x202f;: Entrée sur sa ligne, puis sur une ligne dessous.</translation>
+        <translation>Au clavier&#x202f;: Entrée sur sa ligne, puis sur une ligne en dessous.</translation>
     </message>
     <message>
         <source>Keys: Tab, Enter, Tab, Enter.</source>
@@ -5388,18 +5388,18 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>from the box becomes house value</source>
-        <translation>de la boîte devient valeur maison</translation>
+        <translation>la valeur de la boîte devient valeur maison</translation>
     </message>
     <message>
         <source>house value becomes from the box</source>
-        <translation>valeur maison devient de la boîte</translation>
+        <translation>la valeur maison devient celle de la boîte</translation>
     </message>
 </context>
 <context>
     <name>ChangesPanel</name>
     <message>
         <source>Changed</source>
-        <translation>Changé</translation>
+        <translation>Modifications</translation>
     </message>
     <message numerus="yes">
         <source>%n difference(s)</source>
@@ -5410,15 +5410,15 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>Nothing yet</source>
-        <translation>Rien encore</translation>
+        <translation>Rien pour l’instant</translation>
     </message>
     <message>
         <source>Put back: {0}</source>
-        <translation>Remettre&#x202f;: {0}</translation>
+        <translation>Restaurer&#x202f;: {0}</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation>Remettre</translation>
+        <translation>Restaurer</translation>
     </message>
 </context>
 <context>
@@ -5429,7 +5429,7 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>House</source>
-        <translation>Maison</translation>
+        <translation>Valeur maison</translation>
     </message>
     <message>
         <source>The value that the card of your box has.</source>
@@ -5496,7 +5496,7 @@ plus de carte à venir</translation>
     <name>News</name>
     <message>
         <source>Much has happened: {0} tells it all.</source>
-        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les dit toutes.</translation>
+        <translation>Il s’est passé beaucoup de choses&#x202f;: {0} les raconte toutes.</translation>
     </message>
     <message>
         <source>Much has happened: {0} goes through it step by step.</source>
@@ -5512,11 +5512,11 @@ plus de carte à venir</translation>
     </message>
     <message>
         <source>{0} and Enter end the turn, {1} takes it back.</source>
-        <translation>{0} puis Entrée terminent le tour, {1} le reprend.</translation>
+        <translation>{0} puis Entrée terminent le tour, {1} annule.</translation>
     </message>
     <message>
         <source>{0} ends the turn, {1} takes it back.</source>
-        <translation>{0} termine le tour, {1} le reprend.</translation>
+        <translation>{0} termine le tour, {1} annule.</translation>
     </message>
     <message>
         <source>{0} lets them play.</source>

@@ -58,8 +58,8 @@ def test_a_move_that_brings_nothing_now() -> None:
     ("points", "chance", "language", "words"),
     [
         (28.66, 0.594, "en", "About 28.7 points at the end, 59% to win (about 3 in 5)"),
-        (28.66, 0.32, "fr", "Environ 28,7 points à la fin, 32\u202f% (environ 1 chance sur 3)"),
-        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, 99\u202f% (victoire presque sûre)"),
+        (28.66, 0.32, "fr", "Environ 28,7 points à la fin, victoire\u202f: 32\u202f% (environ 1 chance sur 3)"),
+        (28.04, 1.0, "fr", "Environ 28,0 points à la fin, victoire\u202f: 99\u202f% (presque sûre)"),
         (30.0, None, "en", "About 30.0 points at the end"),
     ],
 )
@@ -77,7 +77,7 @@ def test_figures(points: float, chance: float | None, language: str, words: str)
         (0.48, "as good as even", "environ une chance sur deux"),
         (0.66, "about 2 in 3", "environ 2 chances sur 3"),
         (0.93, "about 19 in 20", "environ 19 chances sur 20"),
-        (0.99, "almost sure", "victoire presque sûre"),
+        (0.99, "almost sure", "presque sûre"),
     ],
 )
 def test_a_chance_is_also_said_as_one_would_say_it(chance: float, english: str, french: str) -> None:
