@@ -76,8 +76,8 @@ def test_a_horde_says_why_it_goes_there_and_who_guides_it() -> None:
     game = Position().tokens(0, sahara=2, sabrata=2, tripolitania=1).struck(0, "barbarian_hordes", giver=1)
     found = lines(game, game.events)
     assert "Illyria guides them (it passed the card on)." in found
-    assert "15 barbarians land in the Sahara. There they cost Africa 2 unit points, the most." in found
-    assert any(" go on to Sabrata. There they cost Africa 2 unit points" in line for line in found), found
+    assert "15 barbarians land in the Sahara. There Africa loses the most: 2 unit points." in found
+    assert any(" go on to Sabrata. There Africa loses the most: 2 unit points" in line for line in found), found
     game = Position().tokens(0, sahara=1).struck(0, "barbarian_hordes")
     assert any("guides them (most stock points)" in line for line in lines(game, game.events))
 

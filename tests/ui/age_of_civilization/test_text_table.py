@@ -28,7 +28,7 @@ def test_a_whole_game_from_the_text_table(arrive: Arrival) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "coming", "brings"), [("en", "Comes in round", "From"), ("fr", "Vient à la manche", "De")]
+    ("language", "coming", "brings"), [("en", "Comes in round", "From"), ("fr", "Arrive à la manche", "De")]
 )
 def test_rows_tell_state_and_what_they_would_bring(arrive: Arrival, language: str, coming: str, brings: str) -> None:
     """In step 1 an upcoming card is told as upcoming; in step 2 a row ends with what it would bring."""
