@@ -73,6 +73,8 @@ class Screen(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
+            if self.accessibleName():
+                self.setAccessibleName(self.spoken_title())
             self.breathe()
 
     def _on_preference(self, name: str) -> None:

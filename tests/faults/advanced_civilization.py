@@ -163,7 +163,12 @@ FAULTS = [
     Fault(
         "a marker never falls back", f"{GAME}/succession.py", "state.ast[seat] = square - 1", "state.ast[seat] = square"
     ),
-    Fault("groups are not asked for", f"{GAME}/succession.py", "if groups < there.groups:", "if False:"),
+    Fault(
+        "groups are not asked for",
+        f"{GAME}/succession.py",
+        "union(*(card.groups for card in owned))), there.groups",
+        "union(*(card.groups for card in owned))), 0",
+    ),
     Fault("a city scores 100", f"{GAME}/scoring.py", "CITY_SCORE = 50", "CITY_SCORE = 100"),
     Fault(
         "leavers are ranked with the others",

@@ -22,7 +22,7 @@ class Chart(NamedTuple):
 CHARTS: Mapping[str, Chart] = {
     "dark": Chart("#E6D6B0", "#2B6476", "#1A4353"),
     "light": Chart("#F2E6C8", "#5E97A0", "#3F7886"),
-    "contrast": Chart("#FFFFFF", "#000000", "#000000", "#FFFFFF", "#FFFFFF", "#FFE94D"),
+    "contrast": Chart("#FFFFFF", "#000000", "#000000", "#FFFFFF", "#000000", "#FFE94D"),
 }
 SHALLOW, SHALLOW_LOW = "#8DBBB5", "#76A9A9"
 LAND, COAST, OCHRE = "#F0E0B8", "#3A2A14", "#A8742C"

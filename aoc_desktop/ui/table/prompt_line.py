@@ -182,14 +182,14 @@ class PromptLine(QWidget):
         painter.end()
 
     def _draw(self, painter: QPainter, rect: QRectF, ink: Letters) -> None:
-        """As large as it fits, in width and height; without signs where there is no room for them."""
+        """As large as it fits, in width and height; without signs, in two lines, where there is no room for them."""
         for px in range(round(ink.px), round(ink.floor) - 1, -1):
             sentence = self._laid_out(ink._replace(px=px))
             if sentence.width <= rect.width() and sentence.height <= rect.height():
                 corner = QPointF(rect.left(), rect.center().y() - sentence.height / 2)
                 sentence.draw(painter, corner, ink.colour)
                 return
-        draw_text(painter, rect, self.text, ink, LEFT)
+        draw_text(painter, rect, self.text, ink, LEFT, lines=2)
 
     def _laid_out(self, ink: Letters) -> Sentence:
         if ink not in self._sentences:
