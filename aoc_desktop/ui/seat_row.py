@@ -129,13 +129,18 @@ class SeatChoice(QWidget):
         self.choose(self._chosen or "")
         self.player.blockSignals(False)
         self._show_choice()
-        self.colour.refresh()
-        side = round(SIGN * self._preferences.scale)
-        self.player.setMinimumWidth(max(150, round(112 * self._preferences.scale)))
-        self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
+        self.refresh()
         self.remove.setAccessibleName(self.tr("Player {0} does not play").format(self.seat + 1))
         self.remove.setToolTip(self.remove.accessibleName())
         self.name.setAccessibleName(self.tr("Name of player {0}").format(self.seat + 1))
+
+    def refresh(self) -> None:
+        """Signs and widths in the theme and size of now."""
+        self.colour.refresh()
+        side = round(SIGN * self._preferences.scale)
+        self.player.setMinimumWidth(max(150, round(112 * self._preferences.scale)))
+        self.remove.setIconSize(QSize(side, side))
+        self.remove.setIcon(QIcon(icon_pixmap("close", side, self._preferences.theme.text, self.devicePixelRatioF())))
 
     def about(self, level: str) -> str:
         """How an AI of this level plays, in one line; nothing for people and empty seats."""

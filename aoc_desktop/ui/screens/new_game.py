@@ -408,7 +408,7 @@ class NewGameScreen(Screen):
 
     def restyle(self) -> None:
         for seat in self.seats:
-            seat.colour.refresh()
+            seat.refresh()
         self._arrange()
         super().restyle()
 

@@ -15,6 +15,7 @@ from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
 from aoc_desktop.ui.app import application
 from aoc_desktop.ui.screens.new_game import NewGameScreen
 from aoc_desktop.ui.style import stylesheet
+from aoc_desktop.ui.translations import install_language
 from tests.ui.person import preferences_in
 from tests.ui.windows import click
 
@@ -22,6 +23,7 @@ from tests.ui.windows import click
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[NewGameScreen]:
     preferences = preferences_in(tmp_path)
+    install_language(preferences.language)  # whatever was spoken before
     application().setStyleSheet(stylesheet(preferences.theme, preferences.scale))
     made = NewGameScreen(LOOK, preferences)
     made.resize(1280, 720)
