@@ -226,7 +226,8 @@ class Tellers:
         return key, {"calamity": self.named("calamity", name)}
 
     def due(self, event: Event) -> Told:
-        return {"cities": "due_cities", "points_left": "due_lowered"}.get(event.what, "due"), {}
+        cities = "due_cities" if event.amount else "due_no_city"
+        return {"cities": cities, "points_left": "due_lowered"}.get(event.what, "due"), {}
 
     def lost(self, event: Event) -> Told:
         area, kind = event.what.split()
