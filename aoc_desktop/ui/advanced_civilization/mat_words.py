@@ -13,14 +13,11 @@ MOST_LINES = 5
 
 def outlook_lines(outlook: Outlook, speech: Language) -> tuple[Line, ...]:
     """Conflicts, cities that can be built, tokens that leave, support afterwards; the last always."""
-    areas = speech.names["area"]
     lines: list[Line] = [("conflict", clash_words(clash, speech), clash.lost) for clash in outlook.clashes]
-    lines += [
-        ("construction", speech.text("mat.building", area=areas[area].display), False) for area in outlook.building
-    ]
+    lines += [("construction", speech.text("mat.building", area=area), False) for area in outlook.building]
     for leaving in outlook.leaving:
-        name = areas[leaving.area].display
-        lines.append(("surplus", speech.text("mat.leaving", area=name, n=leaving.tokens, l=leaving.limit), True))
+        words = speech.text("mat.leaving", area=leaving.area, n=leaving.tokens, l=leaving.limit)
+        lines.append(("surplus", words, True))
     if not outlook.clashes:
         lines.append(("conflict", speech.text("mat.no_conflict"), False))
     if len(lines) > MOST_LINES - 1:
@@ -30,9 +27,8 @@ def outlook_lines(outlook: Outlook, speech: Language) -> tuple[Line, ...]:
 
 
 def clash_words(clash: Clash, speech: Language) -> str:
-    area = speech.names["area"][clash.area].display
     (a, b), (c, d) = clash.before, clash.after
-    return speech.text(f"mat.city_{clash.city}" if clash.city else "mat.clash", area=area, a=a, b=b, c=c, d=d)
+    return speech.text(f"mat.city_{clash.city}" if clash.city else "mat.clash", area=clash.area, a=a, b=b, c=c, d=d)
 
 
 def support_line(outlook: Outlook, speech: Language) -> Line:
@@ -47,7 +43,6 @@ def advance_words(mat: Mat, speech: Language) -> tuple[tuple[str, str], tuple[st
     if not advance.epoch:
         return (speech.text("mat.the_end"), ""), ("", True)
     key = "mat.asks" if advance.asks else "mat.asks_nothing"
-    epoch = speech.names["epoch"][advance.epoch].display
-    head = speech.text("mat.ast", n=advance.square, m=advance.square + 1), speech.text(key, epoch=epoch)
+    head = speech.text("mat.ast", n=advance.square, m=advance.square + 1), speech.text(key, epoch=advance.epoch)
     way = "advances" if advance.to > advance.square else "stays" if advance.to == advance.square else "falls_back"
     return head, (speech.text(f"mat.{way}", n=advance.to), advance.to > advance.square)

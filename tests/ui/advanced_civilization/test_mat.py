@@ -6,6 +6,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.models.advanced_civilization.outlook import Leaving, Outlook
+from aoc_desktop.text.advanced_civilization.words import WORDS
+from aoc_desktop.ui.advanced_civilization.mat_words import advance_words, outlook_lines
 from aoc_desktop.ui.table.board_zoom import BoardZoom
 from tests.ui.advanced_civilization.tables import HUMAN, RANDOM, play_until, sit_down
 from tests.ui.person import LEFT, NONE, Arrival, Person
@@ -83,3 +86,16 @@ def test_a_wide_board_folds_the_mat_into_a_rail(arrive: Arrival) -> None:
     assert stage.by_place(("stock", "")) is not None
     person.move_to(QPoint(900, 300))
     assert stage.by_place(("stock", "")) is None
+
+
+def test_names_of_several_words_keep_their_small_letters(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    speech, mat = WORDS.speech("fr"), person.models.mats[0]
+    outlook = Outlook((), ("britannia",), (Leaving("eastern_desert", 1, 2),), 3, 0)
+    assert [words for _, words, _ in outlook_lines(outlook, speech)][:2] == [
+        "Bretagne insulaire\u202f: cité possible",
+        "Désert oriental\u202f: −1, limite 2",
+    ]
+    ahead = mat._replace(advance=mat.advance._replace(epoch="early_bronze"))
+    assert "Âge du Bronze Ancien" in advance_words(ahead, speech)[0][1]
