@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
-from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.advanced_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import Theme
 from aoc_desktop.ui.translations import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from aoc_desktop.kernel.record import Record
     from aoc_desktop.models.session import Session
     from aoc_desktop.ui.advanced_civilization.card_book import CivilizationBook
     from aoc_desktop.ui.advanced_civilization.options_form import CivilizationForm
@@ -66,6 +66,7 @@ class AdvancedCivilizationLook(Look):
         return CivilizationForm(self, preferences)
 
     def quick_game(self) -> Record:
+        from aoc_desktop.kernel.record import Record
         from aoc_desktop.ui.seeds import fresh_seed
 
         return Record(self.id, "standard", 2, "table", (), {"seed": fresh_seed()})
