@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.lettering import draw_text, grown_size, plain, text_width
-from aoc_desktop.ui.table.hand import Hand
+from aoc_desktop.ui.over import on_page
+from aoc_desktop.ui.table.hand import WORD, Hand
 from aoc_desktop.ui.table.look import TableLook
+from aoc_desktop.ui.table.looking import BUTTON
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Radius, Theme, Type
+
+if TYPE_CHECKING:
+    from aoc_desktop.ui.table.view import TableView
 
 HEIGHT, GAP, PAD = 34.0, 8.0, 14.0
 WIDEST = 340.0
@@ -39,6 +46,12 @@ def put_words(scenery: Scenery, hand: Hand, look: TableLook, bounds: QRectF, lan
             face = words[place], strong, scenery.theme.name
             scenery.stage.put(f"word:{place[1]}", rect, face, draw, place, z=80, margin=6)
             x += width + GAP
+
+
+def buttons_on(page: QWidget, view: TableView) -> list[QRectF]:
+    """Where on the page these lie, and those that bring the table nearer: nothing is to hide them."""
+    rects = [piece.rect for piece in view.stage.pieces.values() if piece.place and piece.place[0] in (WORD, BUTTON)]
+    return [on_page(page, view.viewport(), QRectF(view.mapFromScene(rect).boundingRect())) for rect in rects]
 
 
 def _rows(sizes: list[tuple[tuple[str, str], float]], room: float) -> list[list[tuple[tuple[str, str], float]]]:

@@ -26,6 +26,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import read_rules_by_key, said_yes
 from aoc_desktop.ui.speaking import announce, spoken
 from aoc_desktop.ui.table.banner import Banner
+from aoc_desktop.ui.table.chooser import buttons_on
 from aoc_desktop.ui.table.curtain import Curtain
 from aoc_desktop.ui.table.game_actions import (
     hide_actions,
@@ -156,6 +157,7 @@ class TablePage(Screen):
         session.looked_at = self.look.looked_at
         self.summary = TurnSummary(self.moments, self.models, preferences, actions)
         self.tidings = Tidings(self.moments, self.models, preferences)
+        self.tidings.spared = lambda: buttons_on(self, self.view)
         self.hints = HintPanel(self.moments, self.models, session, preferences)
         self.hints.chosen.connect(self.play)
         self.hints.advises.connect(self.view.hand.advise)
@@ -337,6 +339,7 @@ class TablePage(Screen):
     def _follow_hand(self) -> None:
         """Something else is held or asked for."""
         self._ask_hand()
+        self.over.settle()  # answers may lie there now
         if self.text is not None:
             self.text.refresh()
 

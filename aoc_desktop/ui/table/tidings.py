@@ -3,7 +3,7 @@ and it is in nobody's way."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QWidget
@@ -37,6 +37,8 @@ class Tidings(QFrame):
         self._over, self._rows, self._session = parent, rows, rows.session
         self._preferences, self._look = preferences, table_of(rows.session)
         self.told: list[str] = []
+        self.spared: Callable[[], Sequence[QRectF]] = tuple
+        """What on the page it leaves to be seen."""
         self._told_for: tuple[Seat, int] | None = None
         """For whom, and after how many moves, it was last told."""
         self.setObjectName("tidings")
@@ -110,7 +112,7 @@ class Tidings(QFrame):
         self.resize(width, height)
         table = on_page(page, self._over)
         usual = QRectF(self.rect()).translated(self._over.width() - width - EDGE, self._over.height() - height - EDGE)
-        place = free_place(usual.translated(table.topLeft()), taken, table)
+        place = free_place(usual.translated(table.topLeft()), (*taken, *self.spared()), table)
         self.setVisible(place is not None)
         if place is None:
             return QRectF()

@@ -10,7 +10,9 @@ from aoc_desktop.ai.levels import level
 from aoc_desktop.kernel.match import PlayedMove
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.together import belongs_next
-from tests.ui.advanced_civilization.moments import take_up, turn_begins
+from aoc_desktop.ui.over import on_page
+from aoc_desktop.ui.table.chooser import buttons_on
+from tests.ui.advanced_civilization.moments import played_until, take_up, turn_begins
 from tests.ui.person import Arrival, Person
 
 USUAL = 400
@@ -79,3 +81,15 @@ def test_what_has_happened_since_is_told_and_changed_areas_keep_a_dot(arrive: Ar
     session.play(level("adept")(session.match.game, session.match.state, session.decider, Rng(1)))
     person.settle()
     assert person.models.changed_areas == frozenset() or session.match.history[-1].seat != 0
+
+
+def test_what_has_happened_hides_no_button_on_the_map(arrive: Arrival) -> None:
+    """Neither the answers at the table's foot nor those that bring the map nearer."""
+    person = arrive()
+    take_up(person, played_until(lambda state: state.step == "upkeep" and state.turn > 6, players=3))
+    page = person.page
+    assert page.tidings.isVisible()
+    buttons = buttons_on(page, person.view)
+    assert {"word", "look"} <= {piece.place[0] for piece in person.view.stage.with_places()}
+    told = on_page(page, page.tidings)
+    assert not [rect for rect in buttons if rect.intersects(told)]
