@@ -142,7 +142,7 @@ class MatSection:
         scenery.caption("mat hand", head, names["term"]["hand"].display, note)
         y, high = rect.top() + CAPTION, min(LINE, max(LOWEST_LINE, (rect.height() - CAPTION) / max(1, rows)))
         if not mat.hand:
-            words = speech.text("label.hand_empty")
+            words = speech.text("label.hand_empty_for_now" if mat.cities else "label.hand_empty")
             put_words(scenery, "mat no cards", QRectF(rect.left(), y, rect.width(), 34), words, lines=2)
             return y + 34
         for row in mat.sets:

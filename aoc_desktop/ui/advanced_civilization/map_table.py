@@ -48,8 +48,9 @@ class MapTable(TableLook):
 
     def setting_words(self, setting: str, held: Place, rows: TableModels, language: str) -> str:
         """How many are in the hand."""
-        tokens = held[0] in ("stack", "ship") and setting.isdecimal()
-        return rows.words.speech(language).text("amount.tokens", n=int(setting)) if tokens else setting
+        key = {"stack": "tokens", "ship": "tokens_aboard"}.get(held[0])
+        known = key is not None and setting.isdecimal()
+        return rows.words.speech(language).text(f"amount.{key}", n=int(setting)) if known else setting
 
     def bubble(self, preview: Preview, faces: CardFaces) -> Words | None:
         return words_of(preview.own) if isinstance(preview.own, MapAhead) else None

@@ -238,6 +238,8 @@ class Telling(QObject):
             set_to = self._look.setting_words(hand.setting, about, self._models, self._view.language)
             words = self.tr("{0}; wheel, R or a digit changes it, Esc puts it back").format(set_to)
         told, card = self.words.describe(about), self._look.card_of(about, self._models)
+        if about == self._models.in_hand() and card is None and not set_to:  # it cannot be put back: the game asks
+            return "", ()
         if card is not None or set_to:  # workers and coins say themselves where they go
             told = self._view.faces.speech.labelled(told, words)
         return f"{told}.", (card,) if card is not None else ()

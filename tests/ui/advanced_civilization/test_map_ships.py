@@ -40,6 +40,7 @@ def test_a_voyage_with_cargo_by_hand(captain: Person) -> None:
     assert captain.moves[-1] == f"voyage {ship[1]}"
     hand = captain.view.hand
     assert hand.held == ship
+    assert "to load or unload" in captain.page.prompt.text
     stack = next(place for place in hand.targets() if place[0] == "stack")
     captain.drag(stack, ship, "2")
     assert captain.moves[-1] == "load 2"
@@ -55,6 +56,19 @@ def test_a_voyage_with_cargo_by_hand(captain: Person) -> None:
     captain.key(Key.Key_E)
     assert captain.moves[-1] == "anchor"
     assert "ship panel" not in captain.view.stage.pieces
+
+
+def test_an_empty_ship_stays_in_the_hand_and_what_it_can_do_is_asked(captain: Person) -> None:
+    ship = the_ship(captain)
+    captain.click(ship)
+    state = captain.models.state
+    board = state.table.board
+    coasts = {board.places[place]: state.fresh.get(area, 0) for place, area in enumerate(board.place_area)}
+    reached = [place for place in captain.view.hand.targets() if place[0] == "berth"]
+    water = next(place for place in reached if coasts[place[1]] < 2)  # no number is to be set there
+    captain.drag(ship, water)
+    assert captain.view.hand.held == ("ship", water[1])
+    assert "0 aboard" in captain.page.prompt.text
 
 
 def test_the_same_by_keys(captain: Person) -> None:
