@@ -20,7 +20,7 @@ from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
+from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.table.look import TableLook, table_of
 from aoc_desktop.ui.table.step_strip import paint_strip, step_at, strip_width
@@ -210,7 +210,7 @@ class Course(QWidget):
 
     def wanted_width(self, room: Room) -> float:
         """What everything needs, the steps included."""
-        width = 5 + text_width(self._round_words(), 0, Type.NAME) + _pips_width(self._pips(room))
+        width = 5 + text_width(self._round_words(), 600, Type.NAME) + _pips_width(self._pips(room))
         width += 14 + text_width(self._turn_words(), 700, Type.TEXT) + 69 + 18
         if practice := self._practice_words():
             width += text_width(practice, 600, Type.CAPTION) + 32
@@ -249,7 +249,7 @@ class Course(QWidget):
     def _parts(self) -> Iterator[Part]:
         moment, seat, words = self._moment, self._seat(), self._round_words()
         pips = self._pips(self.room)
-        width = text_width(words, 0, Type.NAME) + 1 + _pips_width(pips)
+        width = text_width(words, 600, Type.NAME) + 1 + _pips_width(pips)
         yield Part((words, moment.round, pips), 0, width, partial(self._paint_round, words, moment.round, pips))
         if seat is not None:
             words, crown = self._turn_words(), seat == moment.first
@@ -269,8 +269,9 @@ class Course(QWidget):
             yield Part((*steps, step), 18, self._steps_width(steps), partial(self._paint_steps, steps, step))
 
     def _paint_round(self, words: str, current: int, pips: int, painter: QPainter) -> None:
-        theme, width = self._preferences.theme, text_width(words, 0, Type.NAME) + 1
-        draw_text(painter, QRectF(0, 0, width, Size.BAR), words, heading(Type.NAME, theme.text), LEFT)
+        theme, width = self._preferences.theme, text_width(words, 600, Type.NAME) + 1
+        # Not in the heading's letters: their 1 is an I, and turn 11 would be turn II.
+        draw_text(painter, QRectF(0, 0, width, Size.BAR), words, plain(Type.NAME, theme.text, 600), LEFT)
         painter.setPen(Qt.PenStyle.NoPen)
         for number in range(1, pips + 1):
             left = width + 12 + (number - 1) * (PIP[0] + 4)
