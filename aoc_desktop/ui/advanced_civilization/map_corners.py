@@ -54,9 +54,10 @@ def _paint_button(painter: QPainter, rect: QRectF, name: str, strong: bool, them
 
 
 def put_legend(scenery: Scenery, framing: Framing) -> list[QRectF]:
-    """What the numbers mean, where the whole board is seen and no land of it lies; what it covers."""
+    """What the numbers mean, where the whole board is seen and no land of it lies; what it covers. While nations are
+    chosen their cards lie there."""
     models: TableModels = scenery.models
-    if framing.zoom > 1.0001:
+    if framing.zoom > 1.0001 or models.nations_left():
         return []
     speech = load_language(models.language)
     lines = tuple(speech.text(f"legend.site_{site}") for site, _ in LEGEND)

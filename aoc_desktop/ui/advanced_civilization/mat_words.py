@@ -40,6 +40,8 @@ def support_line(outlook: Outlook, speech: Language) -> Line:
 def advance_words(mat: Mat, speech: Language) -> tuple[tuple[str, str], tuple[str, bool]]:
     """The head over what the square ahead asks, and what the marker would do, with whether that is good."""
     advance = mat.advance
+    if not mat.nation:
+        return ("", ""), ("", True)
     if not advance.epoch:
         return (speech.text("mat.the_end"), ""), ("", True)
     key = "mat.asks" if advance.asks else "mat.asks_nothing"

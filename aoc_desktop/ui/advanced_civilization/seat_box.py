@@ -82,9 +82,8 @@ class NationBox(SeatBox):
         if row.nation:
             paint_shape_of(painter, QPointF(line.left() + 6, line.center().y()), row.nation, 6)
         points = str(row.points)
-        wide = text_width(points, 900, 15) + 1
         draw_text(painter, line, points, plain(15, theme.text, 900), RIGHT)
-        star = QRectF(line.right() - wide - 18, line.center().y() - 8, 15, 15)
+        star = self._star(rect, row)
         paint_icon(painter, star, "point", on_dark=theme.on_dark)
         right = star.left() - 4
         if shown.awaited:
@@ -99,6 +98,11 @@ class NationBox(SeatBox):
         beside = QRectF(left, line.top() + 2, right - left, line.height() - 2)
         if beside.width() > 24:
             draw_text(painter, beside, self._player(row, beside.width()), plain(Type.CAPTION, theme.soft_text), LEFT)
+
+    def _star(self, rect: QRectF, row: SeatRow) -> QRectF:
+        """Before the points."""
+        wide = text_width(str(row.points), 900, 15) + 1
+        return QRectF(rect.right() - 8 - wide - 18, rect.top() + 2 + NAME_HIGH / 2 - 8, 15, 15)
 
     def _player(self, row: SeatRow, width: float) -> str:
         """With the level of an AI seat where both fit."""
@@ -158,7 +162,7 @@ class NationBox(SeatBox):
         found = next((spot for known, spot in self._spots(rect) if known == name), None)
         if found is not None:
             return QPointF(found.left() + 12, found.top() + 2)
-        return QPointF(rect.right() - 12, rect.top() + 16) if name == "points" else None
+        return self._star(rect, row).topRight() if name == "points" else None
 
     def told_at(self, point: QPointF, rect: QRectF, row: SeatRow) -> Place | None:
         """A number under the pointer; elsewhere the whole seat."""

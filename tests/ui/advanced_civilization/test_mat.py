@@ -99,3 +99,14 @@ def test_names_of_several_words_keep_their_small_letters(arrive: Arrival) -> Non
     ]
     ahead = mat._replace(advance=mat.advance._replace(epoch="early_bronze"))
     assert "Âge du Bronze Ancien" in advance_words(ahead, speech)[0][1]
+
+
+def test_before_a_nation_is_chosen_the_mat_tells_of_no_square(arrive: Arrival) -> None:
+    person = arrive()
+    sit_down(person, (HUMAN, RANDOM, RANDOM))
+    speech = person.view.faces.speech
+    assert advance_words(person.models.my_mat, speech) == (("", ""), ("", True))
+    assert "map legend" not in person.view.stage.pieces  # the nations' cards lie there
+    play_until(person, "movement", Rng(1))
+    assert advance_words(person.models.my_mat, speech)[0][0]
+    assert "map legend" in person.view.stage.pieces
