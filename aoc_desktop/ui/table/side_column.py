@@ -81,30 +81,7 @@ class SideColumn(Screen):
             lambda line: line_tip(line, faces()),
             lambda kind, card: noun_tip(kind, card, faces(), preferences),
         )
-        self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, preferences)
-        self.rules = RulesView(look_named(session.match.game.id), preferences, narrow=True)
-        self.tabs = Tabs()
-        self.tabs.setObjectName("side_tabs")
-        self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
-        for page in (self.log, self.legal, self.rules):
-            self.tabs.addTab(page, "")
-        self.tabs.setCornerWidget(self.log.filter)
-        self.tall = QToolButton()
-        """Gives the pages the room of boards and score: with four players in a low window they have little."""
-        self.tall.setObjectName("tall_pages")
-        self.tall.setCheckable(True)
-        self.tall.toggled.connect(self._size_panels)
-        self.tabs.setCornerWidget(self.tall, Qt.Corner.TopLeftCorner)
-        self.tabs.tabBarDoubleClicked.connect(lambda _tab: self.tall.toggle())
-        self.pages = self._look.side_pages(session, preferences)
-        """What the game adds, before the others."""
-        for place, added in enumerate(self.pages):
-            self.tabs.insertTab(place, added, "")
-        if self.pages:
-            self.tabs.setCurrentIndex(0)
-        self.tabs.currentChanged.connect(self._name_tabs)
-        self.legal.chosen.connect(self.move_chosen)
-        self.log.moment_wanted.connect(self.moment_wanted)
+        self._make_tabs(session, models)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # what lies below need not be painted
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(8, 8, 8, 8)
@@ -120,6 +97,33 @@ class SideColumn(Screen):
         self._folded: bool | None = None
         self.fold(False)
         self.retranslate()
+
+    def _make_tabs(self, session: Session, models: Rows) -> None:
+        """Log, legal moves and rules, and what the game adds."""
+        self.legal = LegalList(models.legal, LegalRole.MOVE, LegalRole.NOUNS, self.preferences)
+        self.rules = RulesView(look_named(session.match.game.id), self.preferences, narrow=True)
+        self.tabs = Tabs()
+        self.tabs.setObjectName("side_tabs")
+        self.tabs.setMinimumHeight(LEAST_TABS)  # whatever a page with wrapped words may ask for
+        for page in (self.log, self.legal, self.rules):
+            self.tabs.addTab(page, "")
+        self.tabs.setCornerWidget(self.log.filter)
+        self.tall = QToolButton()
+        """Gives the pages the room of boards and score: with four players in a low window they have little."""
+        self.tall.setObjectName("tall_pages")
+        self.tall.setCheckable(True)
+        self.tall.toggled.connect(self._size_panels)
+        self.tabs.setCornerWidget(self.tall, Qt.Corner.TopLeftCorner)
+        self.tabs.tabBarDoubleClicked.connect(lambda _tab: self.tall.toggle())
+        self.pages = self._look.side_pages(session, self.preferences)
+        """What the game adds, before the others."""
+        for place, added in enumerate(self.pages):
+            self.tabs.insertTab(place, added, "")
+        if self.pages:
+            self.tabs.setCurrentIndex(0)
+        self.tabs.currentChanged.connect(self._name_tabs)
+        self.legal.chosen.connect(self.move_chosen)
+        self.log.moment_wanted.connect(self.moment_wanted)
 
     def open_board(self, seat: int) -> None:
         """The whole board of a player, now or as it was, over the window, until a click beside its cards or Esc."""
