@@ -19,6 +19,7 @@ from aoc_desktop.ui.widgets import column, label
 WIDTH = 360
 """At scale 1, as are all measures here."""
 EDGE = 16
+MARGINS = 14, 10, 14, 10
 MOST_LINES = (12, 8, 5, 3)
 SHARE = 0.62
 """How much of the table's height it takes at most."""
@@ -46,13 +47,14 @@ class Tidings(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._title = label(role="strong", wrap=True)
         self._lines = label(role="caption", wrap=True)
-        self._layout = layout = column(gap=4, margins=(14, 10, 14, 10))
+        self._layout = layout = column(gap=4, margins=MARGINS)
         layout.addWidget(self._title)
         layout.addWidget(self._lines)
         self.setLayout(layout)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.dismiss)
         rows.changed.connect(self._follow)
+        preferences.changed.connect(self._speak)
         self.hide()
 
     def dismiss(self) -> None:
@@ -80,10 +82,20 @@ class Tidings(QFrame):
             self.dismiss()
             return
         self._told_for = viewer, len(history)
+        self._tell()
+        self._show()
+
+    def _speak(self, name: str) -> None:
+        """What can still be read is told in the language that was chosen."""
+        if name == "language" and not self.isHidden():
+            self._tell()
+            self._show()
+
+    def _tell(self) -> None:
+        history, viewer = self._session.on_table.history, self._rows.viewer
         last = next((number for number in range(len(history) - 1, -1, -1) if history[number].seat == viewer), 0)
         known = [turn._replace(events=seen(turn.events, viewer)) for turn in history[last:]]
         self.told = list(self._look.tidings(known, self._rows, self._preferences.language))
-        self._show()
 
     def _show(self) -> None:
         if not self.told:
@@ -103,7 +115,9 @@ class Tidings(QFrame):
         """At the lower right of the table, if that is free; where nothing is free the log alone tells it."""
         if not self.told or (self.isHidden() and not self._timer.isActive()):
             return QRectF()
-        width = min(round(WIDTH * self._preferences.scale), self._over.width() - 2 * EDGE)
+        scale = self._preferences.scale
+        self._layout.setContentsMargins(*(round(side * scale) for side in MARGINS))
+        width = min(round(WIDTH * scale), self._over.width() - 2 * EDGE)
         self.setFixedWidth(width)
         for most in MOST_LINES:
             height = self._height(width, most)

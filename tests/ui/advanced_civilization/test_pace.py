@@ -93,3 +93,15 @@ def test_what_has_happened_hides_no_button_on_the_map(arrive: Arrival) -> None:
     assert {"word", "look"} <= {piece.place[0] for piece in person.view.stage.with_places()}
     told = on_page(page, page.tidings)
     assert not [rect for rect in buttons if rect.intersects(told)]
+
+
+def test_what_has_happened_is_told_in_the_language_that_is_chosen_meanwhile(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, played_until(lambda state: state.step == "upkeep" and state.turn > 6, players=3))
+    tidings = person.page.tidings
+    before = list(tidings.told)
+    person.window.preferences["language"] = "fr"
+    person.settle()
+    assert tidings.accessibleName() == "Depuis votre dernière décision"
+    assert len(tidings.told) == len(before)
+    assert tidings.told != before
