@@ -237,7 +237,7 @@ class TextRows:
         if name.startswith("seat "):
             row = rows.seats.rows[int(name.split()[1])]
             summary = self.view.look.seat_summary(row, rows, language)
-            return summary.removeprefix(self._speech.labelled(row.name, ""))
+            return summary.removeprefix(self._speech.labelled(row.name, "")).removeprefix(f"{row.name}, ")
         if name == SCORE:
             return score_summary(
                 [(row.name, row.points) for row in rows.seats.rows], rows.words.speech(language)

@@ -39,3 +39,11 @@ def test_an_area_tells_its_pieces_and_leads_to_its_neighbours(arrive: Arrival) -
     person.key(Key.Key_Return)
     assert text.tree.here == Row("place", ("area", near), "map")
     assert "token" in text.model.told(Row("place", ("area", mine), "map")).text
+
+
+def test_a_seat_is_named_once_in_its_row(arrive: Arrival) -> None:
+    person = arrive(text_table="on")
+    sit_down(person, (HUMAN, RANDOM, RANDOM), variants=("random_nations",))
+    told = person.page.text.model.told(Row("section", "seat 1"))
+    assert told.text == person.models.seats.rows[1].name
+    assert told.summary.startswith(f"{person.models.nation_name(1)}:")
