@@ -40,8 +40,9 @@ def paint_thing(painter: QPainter, rect: QRectF, name: str) -> None:
 
 def paint_head(painter: QPainter, rect: QRectF, nation: str, name: str, player: str, theme: Theme) -> None:
     """The nation's city, its name, who plays it."""
-    paint_city(painter, QRectF(rect.left(), rect.top() + 2, 36, 36), nation)
-    words = rect.adjusted(42, 0, 0, 0)
+    if nation:  # what belongs to no nation is a pirate's
+        paint_city(painter, QRectF(rect.left(), rect.top() + 2, 36, 36), nation)
+    words = rect.adjusted(42 if nation else 0, 0, 0, 0)
     draw_text(painter, QRectF(words.left(), words.top(), words.width(), 25), name, heading(21, theme.text), LEFT)
     below = QRectF(words.left(), words.top() + 24, words.width(), 16)
     draw_text(painter, below, player, plain(Type.CAPTION, theme.soft_text), LEFT)
