@@ -30,6 +30,7 @@ from aoc_desktop.models.advanced_civilization.order import PhaseOrder, phase_ord
 from aoc_desktop.models.advanced_civilization.outlook import Outlook, outlook
 from aoc_desktop.models.advanced_civilization.seats import SeatRow, seat_rows
 from aoc_desktop.models.advanced_civilization.succession_rows import with_basket
+from aoc_desktop.models.advanced_civilization.suggestion import can_suggest, play_suggestion
 from aoc_desktop.models.advanced_civilization.trade_models import TradeModels
 from aoc_desktop.models.advanced_civilization.wishes import Wish, starred, turn_wish, wishes_of
 from aoc_desktop.models.game_rows import Rows
@@ -282,6 +283,15 @@ class TableModels(Rows):
             move = ("spend", row.card, str(row.advised))
             if self.why_not(move) is None:
                 self.session.play(move)
+
+    @property
+    def suggests(self) -> bool:
+        """Whether a click chooses all that the viewer must give up now."""
+        return self.sight.legal is not None and can_suggest(self.session, self.viewer)
+
+    def lose_as_suggested(self) -> None:
+        if self.suggests and isinstance(self.session, LiveSession):
+            play_suggestion(self.session, self.viewer)
 
     def step_of_viewer(self) -> str:
         """Those who answer an offer at the same time are at different parts of it."""

@@ -17,6 +17,8 @@ from aoc_desktop.ui.theme import Radius, Theme, Type
 HEIGHT, PAD = 28.0, 14.0
 MAP_SWITCH: Place = ("switch", "map")
 """Shows the map instead of floor or market, and back."""
+SUGGESTION: Place = ("suggestion", "")
+"""Chooses all that must be given up, as a sage would."""
 
 
 def chip_place(move: Move) -> Place:
@@ -28,13 +30,13 @@ def chip_width(text: str) -> float:
 
 
 def put_button(
-    scenery: Scenery, rect: QRectF, place: Place, text: str, primary: bool = False, usable: bool = True
+    scenery: Scenery, rect: QRectF, place: Place, text: str, primary: bool = False, usable: bool = True, z: float = 30
 ) -> None:
     """A button; the primary one is filled."""
     strong = place == scenery.lights.about and usable
     draw = partial(_paint, text=text, primary=primary, usable=usable, strong=strong, theme=scenery.theme)
     look = (text, primary, usable, strong)
-    scenery.stage.put(f"button:{place[0]}:{place[1]}", rect, look, draw, place, z=30, margin=6)
+    scenery.stage.put(f"button:{place[0]}:{place[1]}", rect, look, draw, place, z=z, margin=6)
 
 
 def put_chip(scenery: Scenery, rect: QRectF, move: Move, text: str, primary: bool = False) -> None:

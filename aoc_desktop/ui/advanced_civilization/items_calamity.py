@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from aoc_desktop.models.advanced_civilization.calamity_rows import NOW, PAST, CalamitySheet, StageRow
 from aoc_desktop.models.advanced_civilization.calamity_words import Heap, ShareLine, SheetText, SumLine, sheet_text
 from aoc_desktop.models.advanced_civilization.table import TableModels
+from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.ui.advanced_civilization.card_signs import (
     CALAMITY,
     COMMODITY,
@@ -18,6 +19,7 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
     paint_card_tile,
     paint_sign,
 )
+from aoc_desktop.ui.advanced_civilization.chips import HEIGHT, SUGGESTION, put_button
 from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, CALAMITY_PAPER
 from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
@@ -58,6 +60,11 @@ class CalamitySection:
         text = sheet_text(sheet, models.state, models.viewer, models.language)
         if sheet.now is None or not text.title:
             return
+        if models.suggests:
+            words = load_language(models.language).text("sheet.suggest")
+            foot = QRectF(rect.left(), rect.bottom() - HEIGHT, rect.width(), HEIGHT)
+            put_button(scenery, foot, SUGGESTION, words, z=42)
+            rect = rect.adjusted(0, 0, 0, -HEIGHT - GAP)
         heights = _heights(rect.bottom() - y, sheet, text)
         card = QRectF(rect.left(), y, rect.width(), heights.card)
         draw = partial(_paint_card, calamity=sheet.now.calamity, text=text, theme=scenery.theme)

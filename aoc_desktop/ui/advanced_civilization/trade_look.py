@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.advanced_civilization.chips import MAP_SWITCH
+from aoc_desktop.ui.advanced_civilization.chips import MAP_SWITCH, SUGGESTION
 from aoc_desktop.ui.advanced_civilization.items_market import STAR
 from aoc_desktop.ui.advanced_civilization.market_payment import ADVICE, CHOSEN, SPENT
 from aoc_desktop.ui.advanced_civilization.own_actions import MAP
@@ -16,7 +16,7 @@ from aoc_desktop.ui.advanced_civilization.sections import Sections
 if TYPE_CHECKING:
     from aoc_desktop.ui.table.view import TableView
 
-PRESSES = frozenset((MAP_SWITCH[0], STAR, CHOSEN, SPENT, ADVICE[0]))
+PRESSES = frozenset((MAP_SWITCH[0], STAR, CHOSEN, SPENT, ADVICE[0], SUGGESTION[0]))
 LOOKS = {MAP: MAP_SWITCH}
 TAKEN_BACK = {CHOSEN: "buy", SPENT: "spend"}
 """Where a click takes back a move: its verb."""
@@ -54,6 +54,8 @@ def press(place: Place, view: TableView) -> None:
         rows.wish_for(place[1])
     elif place == ADVICE:
         rows.spend_as_advised()
+    elif place == SUGGESTION:
+        rows.lose_as_suggested()
     elif place[0] in TAKEN_BACK:
         rows.take_out((TAKEN_BACK[place[0]], place[1]))
     view.sync()

@@ -12,7 +12,7 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.notes import owners_note, price_note
 from aoc_desktop.ui.advanced_civilization.card_picture import CardFaces
 from aoc_desktop.ui.advanced_civilization.card_signs import CALAMITY, CARD, COMMODITY
-from aoc_desktop.ui.advanced_civilization.chips import MAP_SWITCH
+from aoc_desktop.ui.advanced_civilization.chips import MAP_SWITCH, SUGGESTION
 from aoc_desktop.ui.advanced_civilization.items_market import STAR
 from aoc_desktop.ui.advanced_civilization.market_payment import ADVICE, CHOSEN, SPENT
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
@@ -123,6 +123,7 @@ PLAIN: Mapping[str, str] = {
     STACKS[0]: "market.discard_note",
     MAP_SWITCH[0]: "floor.map_switch",
     ADVICE[0]: "market.goods_preview",
+    SUGGESTION[0]: "sheet.suggestion",
 }
 """Kinds of places of which there is one thing to say."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet
+from aoc_desktop.ui.advanced_civilization.chips import SUGGESTION
 from tests.ui.advanced_civilization.moments import NOBODY, asked, take_up
 from tests.ui.person import Arrival, Person
 
@@ -89,3 +90,26 @@ def test_the_sheet_is_gone_with_the_phase(arrive: Arrival) -> None:
     person.wait_for(lambda: person.models.standing.phase != "calamities" or None, seconds=30)
     assert sheet(person) == CalamitySheet()
     assert "calamity card" not in person.view.stage.pieces
+
+
+def test_a_suggestion_gives_up_what_is_due_and_counts_as_a_hint(arrive: Arrival) -> None:
+    """All points of a loss at one click; Undo takes them back."""
+    person = arrive()
+    take_up(person, asked("lose", "epidemic"))
+    due, before = sheet(person).to_go, len(person.session.match.history)
+    assert due > 0
+    assert not person.session.aided
+    person.click(SUGGESTION)
+    played = [turn.move for turn in person.session.match.history[before:] if turn.seat == person.models.viewer]
+    assert played
+    assert all(move[0] == "lose" for move in played)
+    assert person.session.match.state.step != "lose" or sheet(person).seat != person.models.viewer
+    assert person.session.aided
+
+
+def test_nothing_is_suggested_to_who_only_looks_on(arrive: Arrival) -> None:
+    person = arrive()
+    take_up(person, asked("assign", "famine"))
+    assert SUGGESTION in {piece.place for piece in person.view.stage.with_places()}
+    take_up(person, asked("assign", "famine"), NOBODY)
+    assert SUGGESTION not in {piece.place for piece in person.view.stage.with_places()}
