@@ -21,6 +21,7 @@ from aoc_desktop.ui.screens.almanac import AlmanacScreen
 from aoc_desktop.ui.screens.card_cells import replaced
 from aoc_desktop.ui.screens.card_editor import CardEditor
 from aoc_desktop.ui.screens.correction import CorrectionDialog
+from aoc_desktop.ui.translations import install_language
 from tests.ui.person import preferences_in
 
 FORMS = ("age_of_civilization", "golden_ages", "monumental_duel")
@@ -32,6 +33,7 @@ def preferences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Preferences:
     monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
     for game in FORMS:  # whether or not the shelf shows it
         monkeypatch.setitem(GAMES, game, GAMES[game]._replace(look=f"aoc_desktop.ui.{game}.look:LOOK"))
+    install_language("en")  # whatever was spoken before
     return preferences_in(tmp_path)
 
 

@@ -113,4 +113,6 @@ def test_a_line_of_the_log_has_the_signs_of_its_amounts(window: MainWindow, monk
     page = Walk(window, thorough=False).sit(TABLES[0], moments(*TABLES[0])[-1])
     page.side.open_log()
     settled()
-    assert {"coin", "worker", "point", "action_culture"} <= set(drawn(page.side.log.view.viewport(), monkeypatch))
+    signs = set(drawn(page.side.log.view.viewport(), monkeypatch))
+    assert {"coin", "worker", "point"} <= signs
+    assert any(name.startswith("action_") for name in signs), "whichever lines are in sight"
