@@ -57,7 +57,7 @@ def test_at_the_fastest_pace_nothing_is_shown_between_ones_own_decisions(arrive:
     person = arrive()
     take_up(person, turn_begins(8), 0)
     session, changes = person.session, list[int]()
-    before = len(session.match.history)  # what the first step still has to show counts, too
+    before = len(turn_begins(8).moves)  # what is played while one sits down is still to be shown
     play_own(person)
     person.models.changed.connect(lambda turns: changes.append(len(turns)))
     own = sum(played.seat == 0 for played in session.match.history)
