@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from typing import Generic
 
 from aoc_desktop.kernel.errors import Reason
-from aoc_desktop.kernel.game import Move
+from aoc_desktop.kernel.game import Move, S, Seat
 from aoc_desktop.kernel.rng import Rng
 
 
-class ListedMoves:
-    """What a seat may do at this moment: nothing unless it decides. Ask anew after a move.
+class ListedMoves(Generic[S]):
+    """What a seat may do in a state: nothing unless it decides. Ask anew after a move.
 
     A game says how to list the moves, and why another one is refused."""
 
-    __slots__ = ("_listed",)
+    __slots__ = ("_listed", "_seat", "_state")
 
-    _listed: list[Move] | None
+    def __init__(self, state: S, seat: Seat) -> None:
+        self._state = state
+        self._seat = seat
+        self._listed: list[Move] | None = None
 
     @abstractmethod
     def _list(self) -> list[Move]:

@@ -22,19 +22,8 @@ from aoc_desktop.kernel.errors import IllegalMove, Reason
 from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.text.age_of_civilization.speech import say
-from tests.age_of_civilization.position import Position
+from tests.age_of_civilization.position import ALL_NINE, Position
 
-ALL_TECHNOLOGIES = [
-    "writing",
-    "navigation",
-    "mining",
-    "education",
-    "currency",
-    "iron_working",
-    "science",
-    "engineering",
-    "gunpowder",
-]
 SPECIAL: dict[str, Any] = {"variants": ["innovation"], "special_technologies": ["smiths", "poets", "bankers"]}
 
 
@@ -232,7 +221,7 @@ CASES: list[Case] = [
         "coins",
         {"action": "research", "needed": 3, "have": 2},
     ),
-    (lambda: acting(technologies=ALL_TECHNOLOGIES), "act research", "none_available", {}),
+    (lambda: acting(technologies=ALL_NINE), "act research", "none_available", {}),
     (acting, "act research magic", "unknown_card", {"text": "magic"}),
     (
         lambda: acting(technologies=["writing"]),

@@ -21,7 +21,7 @@ class Mode(NamedTuple):
 
     @property
     def options(self) -> Options:
-        return Options(shipped_set("espionage"), variants=frozenset(self.variants), setup=self.setup)
+        return Options(shipped_set("espionage"), 2, variants=frozenset(self.variants), setup=self.setup)
 
     @property
     def record(self) -> Record:

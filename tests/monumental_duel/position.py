@@ -51,7 +51,7 @@ class Position:
         """Seat 0 in its turn, with 2 Gold and 1 Agent, as the other."""
         setup = {**SETUP, "civilizations": list(civilizations)} if civilizations else SETUP
         self.match: Match[State] = Match(
-            GAME, GAME.setup(Options(cards or shipped_set("espionage"), setup=setup), Rng(1))
+            GAME, GAME.setup(Options(cards or shipped_set("espionage"), 2, setup=setup), Rng(1))
         )
         for seat, player in enumerate(self.state.players):
             player.faces = player.attached = (None,) * len(CELLS)
@@ -210,7 +210,7 @@ class Position:
 def beginning(*variants: str, seed: int = 1, cards: CardSet | None = None, **setup: object) -> Position:
     """A game at its very first decision, as it is set up."""
     game = Position.__new__(Position)
-    options = Options(cards or shipped_set("espionage"), variants=frozenset(variants), setup=setup)
+    options = Options(cards or shipped_set("espionage"), 2, variants=frozenset(variants), setup=setup)
     game.match = Match(GAME, GAME.setup(options, Rng(seed)))
     return game
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
 from aoc_desktop.games.advanced_civilization.card_models import BoardData, CardSetData, Named
-from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
+from aoc_desktop.games.card_models import model_of
+from aoc_desktop.kernel.card_files import Problem, refuse_first
 from aoc_desktop.kernel.errors import BadCards
 
 
@@ -29,10 +28,7 @@ def _validated(name: str, model: Any, table: object, file: str) -> Any:
     if not isinstance(table, Mapping):
         problem = "missing" if table is None else "dict_type"
         raise BadCards("card_field", file=file, card="", field=name, problem=problem, found=None)
-    try:
-        return model.model_validate(table)
-    except ValidationError as error:
-        raise bad_cards(error.errors(include_url=False), table, f"{file}: {name}") from None
+    return model_of(model, table, f"{file}: {name}")
 
 
 def _problems(cards: CardSetData) -> Iterator[tuple[str, Iterator[Problem]]]:

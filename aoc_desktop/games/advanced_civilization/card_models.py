@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+from aoc_desktop.games.card_models import Id, Model, Source
+
 Count = Annotated[int, Field(ge=0, le=200)]
 Number = Annotated[int, Field(ge=-200, le=200)]
 Stack = Annotated[int, Field(ge=1, le=9)]
 Cost = Annotated[int, Field(ge=0, le=2000)]
-Source: TypeAlias = str | dict[str, str]
 NumberOfPlayers = Literal["2", "3", "4", "5", "6", "7", "8"]
 Players = Annotated[int, Field(ge=2, le=8)]
 Square = Literal["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16"]
-
-
-class Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Named(Model):
@@ -45,7 +41,7 @@ class AreaData(Named):
     island: bool
     land: list[Id]
     water: list[Id]
-    berths: dict[Id, list[Id]] = {}
+    berths: dict[Id, list[Id]] = Field(default={})
     x: int
     y: int
 
@@ -54,7 +50,7 @@ class OpenSeaData(Named):
     water: list[Id]
     x: int
     y: int
-    points: list[list[int]] = []
+    points: list[list[int]] = Field(default=[])
 
 
 class ZoneData(Named):
@@ -254,14 +250,14 @@ class EffectData(Model):
     amount: Annotated[int, Field(ge=0, le=9)] = 0
     commodity: str = ""
     points: Count = 0
-    commodities: list[Id] = []
+    commodities: list[Id] = Field(default=[])
     cards: Count = 0
     attack: Number = 0
     defence: Number = 0
-    rates: list[Annotated[int, Field(ge=1, le=9)]] = []
+    rates: list[Annotated[int, Field(ge=1, le=9)]] = Field(default=[])
     cities: Count = 0
     most: str = ""
-    phases: list[Id] = []
+    phases: list[Id] = Field(default=[])
     areas: Count = 0
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, TypeAlias
 
 from aoc_desktop.games.advanced_civilization.board import BoardPlan
 from aoc_desktop.games.advanced_civilization.cards import STACKS, CardSet
@@ -18,8 +17,8 @@ from aoc_desktop.games.advanced_civilization.state import (
     Table,
 )
 from aoc_desktop.games.advanced_civilization.turn import start
-from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_ids, need, refuse
 
 VARIANTS = ("random_nations", "latecomers", "leaving")
 PLAYERS = range(2, 9)
@@ -28,37 +27,17 @@ TRADE_ROUNDS, TRADE_ROUND_NUMBERS = 2, range(1, 10)
 FIELDS = ("board", "order", "nations", "stacks", "late", "turn_limit", "trade_rounds")
 
 
-class Options(NamedTuple):
-    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
-
-    cards: CardSet
-    players: int
-    mode: str = "table"
-    variants: frozenset[str] = frozenset()
-    setup: Mapping[str, Any] = {}
+Options: TypeAlias = TableOptions[CardSet]
 
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
-    if options.mode != "table":
-        raise BadOptions("unknown_mode", mode=options.mode)
-    if options.players not in PLAYERS:
-        raise BadOptions("players", found=options.players)
-    for variant in sorted(options.variants):
-        if variant not in VARIANTS:
-            raise BadOptions("unknown_variant", variant=variant)
+    check_table(options, PLAYERS, VARIANTS)
 
 
 def check_complete(options: Options) -> None:
-    """Without a seed nothing can be drawn: every part of the set-up must be given."""
-    for field in FIELDS:
-        needed = field not in ("nations", "late") or (field == "nations" and "random_nations" in options.variants)
-        if needed and field not in options.setup:
-            refuse(field, "missing")
-
-
-def refuse(field: str, problem: str, found: object = None, expected: object = None, **more: object) -> NoReturn:
-    raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected, **more)
+    drawn = "random_nations" in options.variants
+    need([field for field in FIELDS if field != "late" and (drawn or field != "nations")], options.setup)
 
 
 def set_up(options: Options, rng: Rng) -> State:
@@ -77,9 +56,7 @@ class _SetUp:
         self.cards = options.cards
         self.given = options.setup
         self.streams = [rng.fork(number) for number in range(1, 4)]
-        for field in self.given:
-            if field not in FIELDS:
-                refuse(field, "not_allowed")
+        allow(FIELDS, self.given)
 
     def state(self) -> State:
         options, cards = self.options, self.cards
@@ -200,9 +177,7 @@ class _SetUp:
         return [chosen[order.index(seat)] for seat in range(players)]
 
     def given_nations(self, plan: BoardPlan, starting: int, order: tuple[int, ...], names: list[str]) -> list[int]:
-        chosen = self.given["nations"]
-        if not isinstance(chosen, list) or not all(isinstance(name, str) for name in chosen):
-            refuse("nations", "wrong_type", None, "list")
+        chosen = given_ids("nations", self.given["nations"])
         if len(chosen) != self.options.players:
             refuse("nations", "wrong_count", len(chosen), self.options.players)
         for seat, name in enumerate(chosen):
@@ -246,10 +221,9 @@ class _SetUp:
             refuse("stacks", "wrong_count", len(stacks) if isinstance(stacks, list) else None, STACKS)
         return tuple(self.given_stack(stack, cards, starting) for stack, cards in enumerate(stacks))
 
-    def given_stack(self, stack: int, names: object, starting: int) -> tuple[int, ...]:
+    def given_stack(self, stack: int, given: object, starting: int) -> tuple[int, ...]:
         field = f"stacks.{stack + 1}"
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            refuse(field, "wrong_type", None, "list")
+        names = given_ids(field, given)
         for name in names:
             if name not in self.cards.card:
                 refuse(field, "unknown_card", name)

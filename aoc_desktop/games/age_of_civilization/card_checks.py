@@ -6,20 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
 from aoc_desktop.games.age_of_civilization.card_models import CardSetData, EffectData, Named, RowData
-from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
+from aoc_desktop.games.card_models import checked_set
+from aoc_desktop.kernel.card_files import Problem
 
 
 def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     """The set as models, or BadCards naming file, card, field and problem."""
-    try:
-        cards = CardSetData.model_validate(data)
-    except ValidationError as error:
-        raise bad_cards(error.errors(include_url=False), data, file) from None
-    refuse_first(_problems(cards), file)
-    return cards
+    return checked_set(CardSetData, data, file, _problems)
 
 
 def _problems(cards: CardSetData) -> Iterator[Problem]:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import Field, model_validator
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+from aoc_desktop.games.card_models import Count, Id, Model, Positive, Source, refusal
+
 Number = Annotated[int, Field(ge=-99, le=99)]
-Count = Annotated[int, Field(ge=0, le=99)]
-Positive = Annotated[int, Field(ge=1, le=99)]
-Source: TypeAlias = str | dict[str, str]
 Column = Literal["left", "middle", "right"]
 Symbol = Literal["none", "war", "plague"]
 PerWhat = Literal[
@@ -37,10 +34,6 @@ RESULTS = {"gain", "others", "offer", "multiply_bonus_coins"}
 TRIGGERED = RESULTS | {"requires", "per", "max"}
 
 
-class Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
 class Named(Model):
     id: Id
 
@@ -55,7 +48,7 @@ class GainData(Model):
     @model_validator(mode="after")
     def gives_something(self) -> GainData:
         if not self.model_fields_set:
-            raise _refusal("empty", "")
+            raise refusal("empty", "")
         return self
 
 
@@ -68,13 +61,6 @@ class EveryoneData(Model):
     coins: Number = 0
     workers: Count = 0
     sacrifice: Count = 0
-
-
-def _refusal(problem: str, field: str, found: object = None) -> PydanticCustomError:
-    """One of our own checks failed: the path of pydantic's error ends with `field`."""
-    if isinstance(found, str):
-        found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
-    return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
 
 
 class EffectData(Model):
@@ -100,9 +86,9 @@ class EffectData(Model):
     def fields_go_together(self) -> EffectData:
         given = self.model_fields_set - {"always", "when"}
         if self.always is None and self.when is None:
-            raise _refusal("neither_always_nor_when", "always")
+            raise refusal("neither_always_nor_when", "always")
         if self.always is not None and self.when is not None:
-            raise _refusal("always_or_when", "always")
+            raise refusal("always_or_when", "always")
         if self.always is not None:
             self._check_standing(given)
         else:
@@ -111,51 +97,51 @@ class EffectData(Model):
 
     def _check_standing(self, given: set[str]) -> None:
         if self.always not in STANDING:
-            raise _refusal("unknown_effect", "always", self.always)
+            raise refusal("unknown_effect", "always", self.always)
         needed, allowed = STANDING[str(self.always)]
         for field in sorted(needed - given):
-            raise _refusal("missing_for", field, self.always)
+            raise refusal("missing_for", field, self.always)
         for field in sorted(given - needed - allowed):
-            raise _refusal("not_for", field, self.always)
+            raise refusal("not_for", field, self.always)
         # A strength that depends on itself has no value.
         if self.always == "military" and "military" in (self.per or ()):
-            raise _refusal("depends_on_itself", "per")
+            raise refusal("depends_on_itself", "per")
         if "bonus_coins" in (self.per or ()):
-            raise _refusal("not_for", "per", self.always)
+            raise refusal("not_for", "per", self.always)
 
     def _check_triggered(self, given: set[str]) -> None:
         allowed = TRIGGERED | ({"action", "technologies"} if self.when == "action" else set())
         for field in sorted(given - allowed):
-            raise _refusal("not_for", field, self.when)
+            raise refusal("not_for", field, self.when)
         if self.when == "action" and self.action is None:
-            raise _refusal("missing_for", "action", self.when)
+            raise refusal("missing_for", "action", self.when)
         if not given & RESULTS:
-            raise _refusal("gives_nothing", "gain", self.when)
+            raise refusal("gives_nothing", "gain", self.when)
         if self.max is not None and self.per is None:
-            raise _refusal("missing_for", "per", "max")
+            raise refusal("missing_for", "per", "max")
         if "bonus_coins" in (self.per or ()) and self.when != "rise":
-            raise _refusal("not_for", "per", self.when)
+            raise refusal("not_for", "per", self.when)
         # A sacrifice that makes others sacrifice could come back to where it began, without end.
         if self.when == "sacrifice" and self.others is not None and self.others.sacrifice:
-            raise _refusal("depends_on_itself", "others", self.when)
+            raise refusal("depends_on_itself", "others", self.when)
         if self.multiply_bonus_coins is not None and self.when != "rise":
-            raise _refusal("not_for", "multiply_bonus_coins")
+            raise refusal("not_for", "multiply_bonus_coins")
         if self.offer is not None:
             self._check_offer(given)
         if self.when == "game_end" and self.gain is not None:
             late = bool(self.gain.technologies or self.gain.wonders)
             if late:
-                raise _refusal("not_for", "gain", self.when)
+                raise refusal("not_for", "gain", self.when)
 
     def _check_offer(self, given: set[str]) -> None:
         moments = {"culture": ("action", "end_of_turn"), "seed_market": ("end_of_turn",)}[str(self.offer)]
         if self.when not in moments:
-            raise _refusal("not_for", "offer", self.when)
+            raise refusal("not_for", "offer", self.when)
         for field in sorted(given - {"action", "technologies", "offer"}):
-            raise _refusal("not_for", field, "offer")
+            raise refusal("not_for", field, "offer")
         # Culture that offers Culture would never end.
         if self.action == "culture":
-            raise _refusal("depends_on_itself", "offer")
+            raise refusal("depends_on_itself", "offer")
 
 
 class ActionData(Named):
@@ -174,15 +160,15 @@ class ActionData(Named):
     @model_validator(mode="after")
     def fields_go_together(self) -> ActionData:
         if self.where == "track" and self.symbol is None:
-            raise _refusal("missing_for", "symbol", "track")
+            raise refusal("missing_for", "symbol", "track")
         if self.where == "permanent" and self.symbol is not None:
-            raise _refusal("not_for", "symbol", "permanent")
+            raise refusal("not_for", "symbol", "permanent")
         # What the move must name cannot hang on a condition.
         named = self.gain_without_technology
         if named is not None and (named.technologies or named.wonders):
-            raise _refusal("not_for", "gain_without_technology", "technologies")
+            raise refusal("not_for", "gain_without_technology", "technologies")
         if self.requires is not None and (self.gain.technologies or self.gain.wonders):
-            raise _refusal("not_for", "requires", "technologies")
+            raise refusal("not_for", "requires", "technologies")
         return self
 
 
@@ -231,16 +217,16 @@ class EventData(Named):
     def concerns_one_group(self) -> EventData:
         groups = [name for name in ("everyone", "most", "least") if getattr(self, name) is not None]
         if len(groups) > 1:
-            raise _refusal("not_for", groups[-1], groups[0])
+            raise refusal("not_for", groups[-1], groups[0])
         compared = bool(groups) and groups[0] != "everyone"
         if compared and self.gain is None:
-            raise _refusal("missing_for", "gain", groups[0])
+            raise refusal("missing_for", "gain", groups[0])
         if not compared and self.gain is not None:
-            raise _refusal("not_for", "gain", "everyone")
+            raise refusal("not_for", "gain", "everyone")
         if self.per is not None and not groups:
-            raise _refusal("not_for", "per", "nothing")
+            raise refusal("not_for", "per", "nothing")
         if "bonus_coins" in (self.per or ()):
-            raise _refusal("not_for", "per", "event")
+            raise refusal("not_for", "per", "event")
         return self
 
 
@@ -277,7 +263,7 @@ class DraftData(Model):
     @model_validator(mode="after")
     def keeps_no_more_than_dealt(self) -> DraftData:
         if self.keep > self.hand:
-            raise _refusal("more_kept_than_dealt", "keep", self.keep)
+            raise refusal("more_kept_than_dealt", "keep", self.keep)
         return self
 
 
@@ -294,9 +280,9 @@ class CardSetData(Model):
     technology: list[TechnologyData]
     civilization: list[CivilizationData]
     wonder: list[WonderData]
-    special_technology: list[SpecialTechnologyData] = []
-    event: list[EventData] = []
-    achievement: list[AchievementData] = []
+    special_technology: list[SpecialTechnologyData] = Field(default=[])
+    event: list[EventData] = Field(default=[])
+    achievement: list[AchievementData] = Field(default=[])
     plague: PlagueData
     first_game: FirstGameData
     civilizations: list[Id] | None = None

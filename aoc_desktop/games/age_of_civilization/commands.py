@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from aoc_desktop.games.age_of_civilization.card_files import read_card_file
 from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.scenarios import MEDALS, PREFIX, scenario_of
-from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track
+from aoc_desktop.games.age_of_civilization.setup import Options, first_game_track, is_solo
 from aoc_desktop.games.age_of_civilization.ways_to_play import Way, ways_to_play
 from aoc_desktop.games.commands import Commands, Shorthand
 from aoc_desktop.kernel.card_files import parse_toml
@@ -36,7 +36,7 @@ class AgeOfCivilizationCommands(Commands):
         if FIRST_GAME not in settings:
             return record
         options = GAME.options(record)
-        track = first_game_track(options.cards, options.solo, scenario_of(options.mode))
+        track = first_game_track(options.cards, is_solo(options.mode), scenario_of(options.mode))
         return record._replace(setup={**record.setup, "track": track})
 
     def cards_in(self, path: Path) -> Mapping[str, Any]:
@@ -69,7 +69,7 @@ class AgeOfCivilizationCommands(Commands):
         if options.mode == "solo":
             earned = told.get("achievements", {})
             return {"achievements": {card.id: earned.get(card.id, 0) for card in options.cards.achievements}}
-        return {"medals": _medals(told.get("medal", {}), games)} if options.solo else {}
+        return {"medals": _medals(told.get("medal", {}), games)} if is_solo(options.mode) else {}
 
     def won(self, data: Mapping[str, Any]) -> str:
         return "with a medal" if "medals" in data else "with an achievement" if "achievements" in data else "wins"

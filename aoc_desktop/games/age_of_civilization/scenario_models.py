@@ -6,16 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from aoc_desktop.games.age_of_civilization.card_models import (
-    STANDING,
-    Count,
-    EffectData,
-    GainData,
-    Id,
-    Model,
-    Named,
-    Positive,
-)
+from aoc_desktop.games.age_of_civilization.card_models import STANDING, EffectData, GainData, Named
+from aoc_desktop.games.card_models import Count, Id, Model, Positive
 
 Round = Annotated[int, Field(ge=1, le=6)]
 PASSING = ("no_drought", "truce")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from aoc_desktop.games.age_of_civilization.cards import (
     CardSet,
@@ -16,6 +16,7 @@ from aoc_desktop.games.age_of_civilization.scenarios import PREFIX, Scenario, sc
 from aoc_desktop.games.age_of_civilization.state import Market, Packs, Player, State, Table
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.set_up import TableOptions, given_ids, need, refuse, streams
 
 VARIANTS = ("innovation", "changing_world", "draft")
 """Those of the box; a card set says which of them it has cards for."""
@@ -38,45 +39,35 @@ STREAMS = ("first_player", "track", "wonders", "civilizations", "special_technol
 T = TypeVar("T")
 
 
-class Options(NamedTuple):
-    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
+Options: TypeAlias = TableOptions[CardSet]
 
-    cards: CardSet
-    players: int
-    mode: str = "table"
-    variants: frozenset[str] = frozenset()
-    setup: Mapping[str, Any] = {}
 
-    @property
-    def solo(self) -> bool:
-        """A Skirmish or a scenario."""
-        return self.mode == "solo" or self.mode.startswith(PREFIX)
+def is_solo(mode: str) -> bool:
+    """A Skirmish or a scenario."""
+    return mode == "solo" or mode.startswith(PREFIX)
 
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
-    mode = options.mode
+    mode, solo = options.mode, is_solo(options.mode)
     scenario_cards(options.cards, scenario_of(mode))
-    if mode != "table" and not options.solo:
+    if mode != "table" and not solo:
         raise BadOptions("unknown_mode", mode=mode)
-    if options.solo and options.players != 1:
+    if solo and options.players != 1:
         raise BadOptions("solo_players", found=options.players)
     if mode == "table" and not 2 <= options.players <= 4:
         raise BadOptions("players", found=options.players)
     for variant in sorted(options.variants):
-        if variant not in (*VARIANTS, *HOUSE_VARIANTS):
+        if variant not in VARIANTS and variant not in HOUSE_VARIANTS:
             raise BadOptions("unknown_variant", variant=variant)
-        if options.solo and variant not in SOLO_VARIANTS:
+        if solo and variant not in SOLO_VARIANTS:
             raise BadOptions("solo_variant", variant=variant)
         if variant in VARIANTS and variant not in options.cards.variants:
             raise BadOptions("edition_variant", variant=variant, card_set=options.cards.id)
 
 
 def check_complete(options: Options) -> None:
-    """Without a seed nothing can be drawn: every part of the set-up must be given."""
-    for field, needed in setup_fields(options.variants).items():
-        if needed and field not in options.setup:
-            raise BadOptions("setup_field", field=field, problem="missing", found=None, expected=None)
+    need([field for field, needed in setup_fields(options.variants).items() if needed], options.setup)
 
 
 def setup_fields(variants: frozenset[str]) -> dict[str, bool]:
@@ -113,25 +104,26 @@ class _SetUp:
 
     def __init__(self, options: Options, rng: Rng) -> None:
         self.options = options
+        self.solo = is_solo(options.mode)
         self.scenario = scenario_of(options.mode)
         self.cards = scenario_cards(options.cards, self.scenario)
         self.given = options.setup
-        self.streams = {name: rng.fork(number) for number, name in enumerate(STREAMS, 1)}
+        self.streams = streams(rng, STREAMS)
         self._check_fields()
 
     def _check_fields(self) -> None:
         fields = setup_fields(self.options.variants)
         for field, value in self.given.items():
             if field not in fields:
-                self._refuse(field, "not_allowed")
+                refuse(field, "not_allowed")
             if not fields[field] and value != []:
-                self._refuse(field, "not_allowed")
+                refuse(field, "not_allowed")
 
     def state(self) -> State:
         options = self.options
         market, deck, packs = self._civilizations()
         events = tuple(self._events())
-        table = Table(self.cards, options.solo, options.variants, self._track(), events, self.scenario)
+        table = Table(self.cards, self.solo, options.variants, self._track(), events, self.scenario)
         first_player = self._first_player()
         state = State(
             table=table,
@@ -162,7 +154,7 @@ class _SetUp:
         seat = self.given["first_player"]
         if type(seat) is not int or not 0 <= seat < self.options.players:
             expected = f"0–{self.options.players - 1}"
-            self._refuse("first_player", "wrong_type", seat, expected)
+            refuse("first_player", "wrong_type", seat, expected)
         return seat
 
     def _track(self) -> tuple[str, ...]:
@@ -171,21 +163,21 @@ class _SetUp:
             track = self._ids("track")
             for place, card in enumerate(track, 1):
                 if card in track[: place - 1]:
-                    self._refuse("track", "twice_on_track", card, places=[track.index(card) + 1, place])
+                    refuse("track", "twice_on_track", card, places=[track.index(card) + 1, place])
             if sorted(track) != sorted(cards):
-                self._refuse("track", "not_the_cards", None, len(cards))
-            if self.options.solo and track[SOLO_PLAGUE_POSITION - 1] != self.cards.no_action:
-                self._refuse("track", "plague_place")
+                refuse("track", "not_the_cards", None, len(cards))
+            if self.solo and track[SOLO_PLAGUE_POSITION - 1] != self.cards.no_action:
+                refuse("track", "plague_place")
             return tuple(track)
-        if self.options.solo:
+        if self.solo:
             cards.remove(self.cards.no_action)
         self.streams["track"].shuffle(cards)
-        if self.options.solo:
+        if self.solo:
             cards.insert(SOLO_PLAGUE_POSITION - 1, self.cards.no_action)
         return tuple(cards)
 
     def _wonders(self) -> list[Wonder]:
-        count = SOLO_WONDERS if self.options.solo else 3 + self.options.players
+        count = SOLO_WONDERS if self.solo else 3 + self.options.players
         if self.scenario is not None:
             count = self.scenario.wonders
         return self._some("wonders", self.cards.wonders, self.cards.wonder, count)
@@ -214,27 +206,17 @@ class _SetUp:
         self.streams[field].shuffle(drawn)
         return drawn[:count]
 
-    def _refuse(
-        self, field: str, problem: str, found: object = None, expected: object = None, **more: object
-    ) -> NoReturn:
-        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected, **more)
-
     def _ids(self, field: str) -> list[str]:
-        return self._checked_ids(field, self.given[field])
-
-    def _checked_ids(self, field: str, value: object) -> list[str]:
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            self._refuse(field, "wrong_type", None, "list")
-        return value
+        return given_ids(field, self.given[field])
 
     def _given_cards(self, field: str, ids: list[str], by_id: Mapping[str, T], count: int | None = None) -> list[T]:
         if count is not None and len(ids) != count:
-            self._refuse(field, "wrong_count", len(ids), count)
+            refuse(field, "wrong_count", len(ids), count)
         for number, card_id in enumerate(ids):
             if card_id not in by_id:
-                self._refuse(field, "unknown_card", card_id)
+                refuse(field, "unknown_card", card_id)
             if card_id in ids[:number]:
-                self._refuse(field, "duplicate", card_id)
+                refuse(field, "duplicate", card_id)
         return [by_id[card_id] for card_id in ids]
 
     def _civilizations(self) -> tuple[Market, tuple[Civilization, ...], Packs]:
@@ -258,25 +240,25 @@ class _SetUp:
         if market is None:
             market = self._deal(rest, market_size)
         elif len(market) != market_size:
-            self._refuse("market", "wrong_count", len(market), market_size)
+            refuse("market", "wrong_count", len(market), market_size)
         if draft and not packs:
             packs = [self._deal(rest, pack_size) for _ in range(self.options.players)]
         if deck is None:
             deck = rest
         elif rest:
-            self._refuse("deck", "missing", min(card.id for card in rest))
+            refuse("deck", "missing", min(card.id for card in rest))
         return tuple((card, 0) for card in market), tuple(deck), tuple(tuple(pack) for pack in packs)
 
     def _fixed_civilizations(self, field: str) -> list[Civilization] | None:
         return self._civilizations_of(field, self.given[field]) if field in self.given else None
 
     def _civilizations_of(self, field: str, value: object) -> list[Civilization]:
-        chosen = self._given_cards(field, self._checked_ids(field, value), self.cards.civilization)
+        chosen = self._given_cards(field, given_ids(field, value), self.cards.civilization)
         for card in chosen:
-            if self.options.solo and not card.in_solo:
-                self._refuse(field, "removed_in_solo", card.id)
+            if self.solo and not card.in_solo:
+                refuse(field, "removed_in_solo", card.id)
             if self.scenario is not None and card.id == self.scenario.rises:
-                self._refuse(field, "set_aside", card.id)
+                refuse(field, "set_aside", card.id)
         return chosen
 
     def _fixed_packs(self, size: int) -> list[list[Civilization]]:
@@ -284,14 +266,14 @@ class _SetUp:
             return []
         packs = self.given["packs"]
         if not isinstance(packs, list):
-            self._refuse("packs", "wrong_type", None, "list")
+            refuse("packs", "wrong_type", None, "list")
         if len(packs) != self.options.players:
             expected = self.options.players
-            self._refuse("packs", "wrong_count", len(packs), expected)
+            refuse("packs", "wrong_count", len(packs), expected)
         chosen = [self._civilizations_of("packs", pack) for pack in packs]
         for pack in chosen:
             if len(pack) != size:
-                self._refuse("packs", "wrong_count", len(pack), size)
+                refuse("packs", "wrong_count", len(pack), size)
         return chosen
 
     def _rest(self, used: Iterable[tuple[str, list[Civilization] | None]]) -> list[Civilization]:
@@ -300,10 +282,10 @@ class _SetUp:
         for field, zone in used:
             for card in zone or ():
                 if card.id in placed:
-                    self._refuse(field, "duplicate", card.id)
+                    refuse(field, "duplicate", card.id)
                 placed.add(card.id)
         # All are shuffled, whatever is placed: fixing one part must not disturb the order of the others.
-        shuffled = [card for card in self.cards.civilizations if card.in_solo or not self.options.solo]
+        shuffled = [card for card in self.cards.civilizations if card.in_solo or not self.solo]
         self.streams["civilizations"].shuffle(shuffled)
         set_aside = "" if self.scenario is None else self.scenario.rises
         return [card for card in shuffled if card.id not in placed and card.id != set_aside]

@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import ValidationError
-
+from aoc_desktop.games.card_models import checked_set
 from aoc_desktop.games.golden_ages.card_models import CardSetData, EffectData, Named
 from aoc_desktop.games.golden_ages.cards import ERAS
-from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
+from aoc_desktop.kernel.card_files import Problem
 
 MOST_PLAYERS = 4
 MOMENTS = {"play": "civilization", "build": "wonder", "develop": "technology"}
@@ -19,12 +18,7 @@ MOMENTS = {"play": "civilization", "build": "wonder", "develop": "technology"}
 
 def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     """The set as models, or BadCards naming file, card, field and problem."""
-    try:
-        cards = CardSetData.model_validate(data)
-    except ValidationError as error:
-        raise bad_cards(error.errors(include_url=False), data, file) from None
-    refuse_first(_problems(cards), file)
-    return cards
+    return checked_set(CardSetData, data, file, _problems)
 
 
 def _problems(cards: CardSetData) -> Iterator[Problem]:

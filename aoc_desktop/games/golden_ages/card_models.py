@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import Field, model_validator
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
+from aoc_desktop.games.card_models import Count, Id, Model, Positive, Source, refusal
+
 Square = Annotated[str, Field(pattern=r"^[a-j][1-6]$")]
-Count = Annotated[int, Field(ge=0, le=99)]
-Positive = Annotated[int, Field(ge=1, le=99)]
 Era = Annotated[int, Field(ge=1, le=4)]
-Source: TypeAlias = str | dict[str, str]
 Symbol = Literal["game", "gem", "stone", "wheat"]
 Symbols = Annotated[list[Symbol], Field(max_length=2)]
 Own = Literal[
@@ -66,17 +63,6 @@ STANDING: Mapping[str, str] = {
 RESULTS = ("gain", "technology", "stand_up", "relocate")
 GIVING = ("play", "build", "activate")
 """The moments at which a card may give a technology."""
-
-
-def refusal(problem: str, field: str, found: object = None) -> PydanticCustomError:
-    """One of our own checks failed: the path of pydantic's error ends with `field`."""
-    if isinstance(found, str):
-        found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
-    return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
-
-
-class Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Named(Model):
@@ -195,7 +181,7 @@ class TechnologyData(Named):
     cost: Count | None = None
     cubes: Count | None = None
     points: Count | None = None
-    obsoletes: list[Id] = []
+    obsoletes: list[Id] = Field(default=[])
     effects: list[EffectData]
     source: Source
     confidence: Literal["low"] | None = None
@@ -220,7 +206,7 @@ class CardData(Named):
 
 class WonderData(CardData):
     cost: Count
-    cost_for: dict[Id, Count] = {}
+    cost_for: dict[Id, Count] = Field(default={})
 
 
 class BuildingData(CardData):

@@ -5,20 +5,6 @@ from __future__ import annotations
 from aoc_desktop.games.golden_ages.cards import SYMBOLS
 from aoc_desktop.games.golden_ages.state import State
 
-COUNTS = (
-    *SYMBOLS,
-    "cubes",
-    "cities_and_capital",
-    "buildings",
-    "wonders",
-    "glory",
-    "technologies",
-    "high_technologies",
-    "gold",
-    "own_standing",
-    "agora_all",
-    "lying_all",
-)
 HIGH_LEVEL = 4
 
 

@@ -20,15 +20,10 @@ NO_CITY: Move = ("no_city",)
 STOP: Move = ("stop",)
 
 
-class LegalMoves(ListedMoves):
+class LegalMoves(ListedMoves[State]):
     """Of a seat in a state."""
 
-    __slots__ = ("_seat", "_state")
-
-    def __init__(self, state: State, seat: int) -> None:
-        self._state = state
-        self._seat = seat
-        self._listed = None
+    __slots__ = ()
 
     def _list(self) -> list[Move]:
         return list_moves(self._state) if self._seat == self._state.decider else []

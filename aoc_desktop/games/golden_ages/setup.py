@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from aoc_desktop.games.golden_ages.cards import (
     ERAS,
@@ -20,6 +20,7 @@ from aoc_desktop.games.golden_ages.eras import begin_era
 from aoc_desktop.games.golden_ages.state import Hand, Player, State, Table
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_ids, need, refuse, streams
 
 VARIANTS = ("last_turns", "open_sea", "open_future", "balanced_civilizations")
 PLAYERS = range(2, 5)
@@ -46,34 +47,18 @@ class Card(Protocol):
 C = TypeVar("C", bound=Card)
 
 
-class Options(NamedTuple):
-    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
-
-    cards: CardSet
-    players: int
-    mode: str = "table"
-    variants: frozenset[str] = frozenset()
-    setup: Mapping[str, Any] = {}
+Options: TypeAlias = TableOptions[CardSet]
 
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
-    if options.mode != "table":
-        raise BadOptions("unknown_mode", mode=options.mode)
-    if options.players not in PLAYERS:
-        raise BadOptions("players", found=options.players)
-    for variant in sorted(options.variants):
-        if variant not in VARIANTS:
-            raise BadOptions("unknown_variant", variant=variant)
+    check_table(options, PLAYERS, VARIANTS)
     if "balanced_civilizations" in options.variants and options.players not in BALANCED_PLAYERS:
         raise BadOptions("balanced_players", variant="balanced_civilizations", found=options.players)
 
 
 def check_complete(options: Options) -> None:
-    """Without a seed nothing can be drawn: every part of the set-up must be given."""
-    for field in FIELDS:
-        if field not in options.setup:
-            raise BadOptions("setup_field", field=field, problem="missing", found=None, expected=None)
+    need(FIELDS, options.setup)
 
 
 def set_up(options: Options, rng: Rng) -> State:
@@ -89,10 +74,8 @@ class _SetUp:
         self.options = options
         self.cards = options.cards
         self.given = options.setup
-        self.streams = {name: rng.fork(number) for number, name in enumerate(FIELDS, 1)}
-        for field in self.given:
-            if field not in FIELDS:
-                self._refuse(field, "not_allowed")
+        self.streams = streams(rng, FIELDS)
+        allow(FIELDS, self.given)
 
     def state(self) -> State:
         cards, options = self.cards, self.options
@@ -119,7 +102,7 @@ class _SetUp:
             return self.streams["square_rotation"].choice(ROTATIONS)
         rotation = self.given["square_rotation"]
         if type(rotation) is not int or rotation not in ROTATIONS:
-            self._refuse("square_rotation", "wrong_type", rotation, "0, 90, 180, 270")
+            refuse("square_rotation", "wrong_type", rotation, "0, 90, 180, 270")
         return rotation
 
     def _tiles(self, field: str, size: int) -> tuple[Tile, ...]:
@@ -127,10 +110,10 @@ class _SetUp:
         tiles = self.cards.tiles_of(size)
         if field not in self.given:
             return tuple(self._shuffled(field, tiles))
-        chosen = self._known(field, self._ids(field, self.given[field]), self.cards.tile, len(tiles))
+        chosen = self._known(field, given_ids(field, self.given[field]), self.cards.tile, len(tiles))
         for tile in chosen:
             if tile.size != size:
-                self._refuse(field, "unknown_card", tile.id)
+                refuse(field, "unknown_card", tile.id)
         return tuple(self._once(field, chosen))
 
     def _buildings(self) -> tuple[tuple[Building, ...], ...]:
@@ -146,12 +129,12 @@ class _SetUp:
         return tuple(cards[:count])
 
     def _given_buildings(self, era: int, given: object, count: int) -> tuple[Building, ...]:
-        chosen = self._known("buildings", self._ids("buildings", given), self.cards.building, count)
+        chosen = self._known("buildings", given_ids("buildings", given), self.cards.building, count)
         self._of_era("buildings", chosen, era)
         there = Counter(card.id for card in self.cards.building_cards(era, count))
         for card_id, times in Counter(card.id for card in chosen).items():
             if times > there[card_id]:
-                self._refuse("buildings", "duplicate", card_id)
+                refuse("buildings", "duplicate", card_id)
         return tuple(chosen)
 
     def _civilizations(self) -> list[Hand]:
@@ -168,7 +151,7 @@ class _SetUp:
         return hands
 
     def _given_civilizations(self, era: int, given: object, each: int) -> tuple[Civilization, ...]:
-        ids = self._ids("civilizations", given if each > 1 else [given])
+        ids = given_ids("civilizations", given if each > 1 else [given])
         chosen = self._known("civilizations", ids, self.cards.civilization, each)
         self._of_era("civilizations", chosen, era)
         return tuple(chosen)
@@ -187,14 +170,14 @@ class _SetUp:
         if "futures" not in self.given:
             return self._shuffled("futures", self.cards.futures)[:count]
         return self._once(
-            "futures", self._known("futures", self._ids("futures", self.given["futures"]), self.cards.future, count)
+            "futures", self._known("futures", given_ids("futures", self.given["futures"]), self.cards.future, count)
         )
 
     def _judgements(self) -> tuple[Judgement, ...]:
         count = self.cards.judgements_shown
         if "judgements" not in self.given:
             return tuple(self._shuffled("judgements", self.cards.judgements)[:count])
-        ids = self._ids("judgements", self.given["judgements"])
+        ids = given_ids("judgements", self.given["judgements"])
         return tuple(self._once("judgements", self._known("judgements", ids, self.cards.judgement, count)))
 
     def _glory(self) -> tuple[int, ...]:
@@ -204,15 +187,12 @@ class _SetUp:
             return tuple(values)
         given = self.given["glory"]
         if not isinstance(given, list) or not all(type(value) is int for value in given):
-            self._refuse("glory", "wrong_type", None, "list")
+            refuse("glory", "wrong_type", None, "list")
         if sorted(given) != sorted(values):
-            self._refuse("glory", "not_the_cards", None, len(values))
+            refuse("glory", "not_the_cards", None, len(values))
         return tuple(given)
 
     # What is given, checked.
-
-    def _refuse(self, field: str, problem: str, found: object = None, expected: object = None) -> NoReturn:
-        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected)
 
     def _shuffled(self, field: str, cards: Sequence[C]) -> list[C]:
         drawn = list(cards)
@@ -221,34 +201,29 @@ class _SetUp:
 
     def _lists(self, field: str, given: object, count: int) -> list[Any]:
         if not isinstance(given, list):
-            self._refuse(field, "wrong_type", None, "list")
+            refuse(field, "wrong_type", None, "list")
         if len(given) != count:
-            self._refuse(field, "wrong_count", len(given), count)
-        return given
-
-    def _ids(self, field: str, given: object) -> list[str]:
-        if not isinstance(given, list) or not all(isinstance(item, str) for item in given):
-            self._refuse(field, "wrong_type", None, "list")
+            refuse(field, "wrong_count", len(given), count)
         return given
 
     def _known(self, field: str, ids: list[str], by_id: Mapping[str, C], count: int) -> list[C]:
         if len(ids) != count:
-            self._refuse(field, "wrong_count", len(ids), count)
+            refuse(field, "wrong_count", len(ids), count)
         for card_id in ids:
             if card_id not in by_id:
-                self._refuse(field, "unknown_card", card_id)
+                refuse(field, "unknown_card", card_id)
         return [by_id[card_id] for card_id in ids]
 
     def _once(self, field: str, cards: list[C]) -> list[C]:
         for card_id, times in Counter(card.id for card in cards).items():
             if times > 1:
-                self._refuse(field, "duplicate", card_id)
+                refuse(field, "duplicate", card_id)
         return cards
 
     def _of_era(self, field: str, cards: Sequence[Building] | Sequence[Civilization], era: int) -> None:
         for card in cards:
             if card.era != era:
-                self._refuse(field, "wrong_era", card.id, era)
+                refuse(field, "wrong_era", card.id, era)
 
 
 def setup_of(state: State) -> dict[str, Any]:

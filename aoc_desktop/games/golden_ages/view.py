@@ -48,6 +48,21 @@ class View:
     __hash__ = None  # type: ignore[assignment]  # a view is for comparing, not for keeping in sets
 
 
+def hidden_cards(view: View, seat: int) -> int:
+    """How many cards of a seat the view does not show: civilisations to come, and the future technology."""
+    state = view.state
+    player = state.players[seat]
+    if seat == view.seat or state.phase == "finished":
+        return 0
+    eras = ERAS - state.era + _still_to_reveal(state, seat)
+    return _of_each_era(state) * eras + (player.future is None)
+
+
+def _of_each_era(state: State) -> int:
+    """How many civilisations of an era each player has in hand."""
+    return 2 if "balanced_civilizations" in state.table.variants else 1
+
+
 def _last(stack: tuple[T, ...], count: int) -> tuple[T, ...]:
     return stack[len(stack) - count :]
 
@@ -106,7 +121,7 @@ def _redraw_futures(state: State, rng: Rng) -> None:
 
 def _redraw_hands(state: State, rng: Rng) -> None:
     """Others' civilisations of eras to come, in step `reveal` also of this era, from those that nobody is seen with."""
-    each = 2 if "balanced_civilizations" in state.table.variants else 1
+    each = _of_each_era(state)
     hands: list[list[tuple[Civilization, ...]]] = [[] for _ in state.players]
     for era in range(state.era, ERAS + 1):
         known = {card.id for player in state.players for card in _shown(player, era)}

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pydantic import ValidationError
-
+from aoc_desktop.games.card_models import checked_set
 from aoc_desktop.games.monumental_duel.card_models import CardData, CardSetData, StepData
-from aoc_desktop.kernel.card_files import Problem, bad_cards, refuse_first
+from aoc_desktop.kernel.card_files import Problem
 
 KINDS = (
     "building", "revolt", "knowledge", "wonder", "province", "policy", "warlord", "ambassador", "advantage",
@@ -21,12 +20,7 @@ POLICIES = 5
 
 def validate(data: Mapping[str, Any], file: str) -> CardSetData:
     """The set as models, or BadCards naming file, card, field and problem."""
-    try:
-        cards = CardSetData.model_validate(data)
-    except ValidationError as error:
-        raise bad_cards(error.errors(include_url=False), data, file) from None
-    refuse_first(_problems(cards), file)
-    return cards
+    return checked_set(CardSetData, data, file, _problems)
 
 
 def _problems(cards: CardSetData) -> Iterator[Problem]:

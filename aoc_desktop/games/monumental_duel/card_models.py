@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
+from pydantic import Field, model_validator
 
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-Count = Annotated[int, Field(ge=0, le=99)]
-Positive = Annotated[int, Field(ge=1, le=99)]
+from aoc_desktop.games.card_models import Count, Id, Model, Positive, Source, refusal
+
 Few = Annotated[int, Field(ge=1, le=9)]
 Era = Annotated[int, Field(ge=1, le=3)]
 Score = Annotated[int, Field(ge=-9, le=9)]
-Source: TypeAlias = str | dict[str, str]
 Basic = Literal["production", "science", "military"]
 Resource = Literal["production", "science", "military", "gold", "culture", "points"]
 Terrain = Literal["coastal", "farmland", "mountain"]
 AMOUNTS = ("production", "science", "military", "gold", "culture", "points")
-
-
-def refusal(problem: str, field: str, found: object = None) -> PydanticCustomError:
-    """One of our own checks failed: the path of pydantic's error ends with `field`."""
-    if isinstance(found, str):
-        found = found.encode("utf-8", "backslashreplace").decode()  # JSON can write half a surrogate pair
-    return PydanticCustomError(problem, "{field}", {"field": field, "found": found})
-
-
-class Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class AmountsData(Model):

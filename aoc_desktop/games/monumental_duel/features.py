@@ -237,7 +237,7 @@ class MonumentalDuelKnowledge:
         return DUEL
 
     def practice(self, kind: str, rng: Rng) -> State:
-        return set_up(Options(shipped_set("espionage")), rng)
+        return set_up(Options(shipped_set("espionage"), 2), rng)
 
     def points(self, state: State, seat: Seat) -> int:
         return points_for(state, counts(state, seat), counts(state, 1 - seat))

@@ -19,6 +19,7 @@ from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import Change, Moment, Move, Seat, Traits
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.set_up import options_of
 
 PHASES = ("activation", "actions", "round_end")
 
@@ -83,9 +84,7 @@ class MonumentalDuel:
     # What records and snapshots need of a game, beside the rules.
 
     def options(self, record: Record) -> Options:
-        """The options that a record asks for; its set-up may be full, or a seed with some parts fixed."""
-        fixed = {field: value for field, value in record.setup.items() if field != "seed"}
-        options = Options(card_set(record.card_set), record.players, record.mode, frozenset(record.variants), fixed)
+        options = options_of(record, card_set(record.card_set))
         if "seed" not in record.setup:
             check_complete(options)
         return options

@@ -15,15 +15,10 @@ def decider(state: State) -> int | None:
     return CHANCE if state.step == "chance" else state.seat
 
 
-class LegalMoves(ListedMoves):
+class LegalMoves(ListedMoves[State]):
     """Of a seat in a state."""
 
-    __slots__ = ("_seat", "_state")
-
-    def __init__(self, state: State, seat: int) -> None:
-        self._state = state
-        self._seat = seat
-        self._listed = None
+    __slots__ = ()
 
     def _list(self) -> list[Move]:
         return self._state.moves if self._seat == decider(self._state) else NO_MOVES

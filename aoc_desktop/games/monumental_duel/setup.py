@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, TypeAlias
 
 from aoc_desktop.games.monumental_duel.cards import ERAS, GOLD, Card, CardSet, Civilization
 from aoc_desktop.games.monumental_duel.state import CELLS, Player, State, Table, Task, new_tokens
 from aoc_desktop.games.monumental_duel.turn import go_on
 from aoc_desktop.kernel.errors import BadOptions
 from aoc_desktop.kernel.rng import Rng
+from aoc_desktop.kernel.set_up import TableOptions, allow, check_table, given_ids, need, refuse, streams
 
 PICK = "pick_civilizations"
 VARIANTS = (PICK,)
@@ -20,32 +21,17 @@ PLAYERS = range(2, 3)
 FIELDS = ("first_player", "civilizations", "city", "development")
 
 
-class Options(NamedTuple):
-    """What is to be played. `setup` holds the parts of the set-up that are fixed, as in a record."""
-
-    cards: CardSet
-    players: int = 2
-    mode: str = "table"
-    variants: frozenset[str] = frozenset()
-    setup: Mapping[str, Any] = {}
+Options: TypeAlias = TableOptions[CardSet]
 
 
 def check_options(options: Options) -> None:
     """Refuse combinations that the rules do not know."""
-    if options.mode != "table":
-        raise BadOptions("unknown_mode", mode=options.mode)
-    if options.players not in PLAYERS:
-        raise BadOptions("players", found=options.players)
-    for variant in sorted(options.variants):
-        if variant not in VARIANTS:
-            raise BadOptions("unknown_variant", variant=variant)
+    check_table(options, PLAYERS, VARIANTS)
 
 
 def check_complete(options: Options) -> None:
-    """Without a seed nothing can be drawn: every part of the set-up must be given."""
-    for field in FIELDS:
-        if field not in options.setup and not (field == "civilizations" and PICK in options.variants):
-            raise BadOptions("setup_field", field=field, problem="missing", found=None, expected=None)
+    picked = PICK in options.variants
+    need([field for field in FIELDS if not (picked and field == "civilizations")], options.setup)
 
 
 def set_up(options: Options, rng: Rng) -> State:
@@ -62,10 +48,8 @@ class _SetUp:
         self.variants = options.variants
         self.given = options.setup
         self.picked = PICK in options.variants
-        self.streams = {name: rng.fork(number) for number, name in enumerate(FIELDS, 1)}
-        for field in self.given:
-            if field not in FIELDS:
-                self._refuse(field, "not_allowed")
+        self.streams = streams(rng, FIELDS)
+        allow(FIELDS, self.given)
 
     def state(self) -> State:
         cards = self.cards
@@ -93,7 +77,7 @@ class _SetUp:
             return self.streams["first_player"].below(2)
         first = self.given["first_player"]
         if type(first) is not int or first not in (0, 1):
-            self._refuse("first_player", "wrong_type", first, "0, 1")
+            refuse("first_player", "wrong_type", first, "0, 1")
         return first
 
     def _civilizations(self) -> list[Civilization | None]:
@@ -105,12 +89,12 @@ class _SetUp:
             drawn = list(self.cards.civilizations)
             self.streams["civilizations"].shuffle(drawn)
             return [drawn[0], drawn[1]]
-        ids = self._ids("civilizations", self.given["civilizations"])
+        ids = given_ids("civilizations", self.given["civilizations"])
         if len(ids) != 2:
-            self._refuse("civilizations", "wrong_count", len(ids), 2)
+            refuse("civilizations", "wrong_count", len(ids), 2)
         for civilization in ids:
             if civilization not in self.cards.civilization:
-                self._refuse("civilizations", "unknown_card", civilization)
+                refuse("civilizations", "unknown_card", civilization)
         if ids[0] == ids[1]:
             raise BadOptions("same_civilization", civilization=ids[0])
         return [self.cards.civilization[civilization] for civilization in ids]
@@ -121,10 +105,10 @@ class _SetUp:
             return {civilization.id: self._dealt(civilization) for civilization in self.cards.civilizations}
         given = self.given["city"]
         if not isinstance(given, Mapping):
-            self._refuse("city", "wrong_type", None, "table")
+            refuse("city", "wrong_type", None, "table")
         for civilization in given:
             if civilization not in self.cards.civilization:
-                self._refuse("city", "unknown_card", civilization)
+                refuse("city", "unknown_card", civilization)
         return {civilization.id: self._given_city(civilization, given) for civilization in self.cards.civilizations}
 
     def _dealt(self, civilization: Civilization) -> tuple[Card, ...]:
@@ -135,8 +119,8 @@ class _SetUp:
 
     def _given_city(self, civilization: Civilization, given: Mapping[str, Any]) -> tuple[Card, ...]:
         if civilization.id not in given:
-            self._refuse(f"city.{civilization.id}", "missing")
-        ids = self._ids(f"city.{civilization.id}", given[civilization.id])
+            refuse(f"city.{civilization.id}", "missing")
+        ids = given_ids(f"city.{civilization.id}", given[civilization.id])
         there = Counter(card.id for card in civilization.deck)
         strange = [card for card, times in Counter(ids).items() if times > there[card]]
         if strange:
@@ -153,11 +137,11 @@ class _SetUp:
         """Era I on top of II on top of III, as many cards of each kind as the table says."""
         if "development" not in self.given:
             return tuple(card for era in ERAS for card in self._shuffled_era(era))
-        ids = self._ids("development", self.given["development"])
+        ids = given_ids("development", self.given["development"])
         known = {card.id for card in self.cards.development}
         for card_id, times in Counter(ids).items():
             if card_id not in known:
-                self._refuse("development", "unknown_card", card_id)
+                refuse("development", "unknown_card", card_id)
             if times > 1:
                 raise BadOptions("development_twice", card=card_id)
         deck = tuple(self.cards.card[card_id] for card_id in ids)
@@ -184,14 +168,6 @@ class _SetUp:
                 found = sum(card.kind == kind and card.era == era for card in deck)
                 if found != needed:
                     raise BadOptions("development_number", era=era, category=kind, needed=needed, found=found)
-
-    def _refuse(self, field: str, problem: str, found: object = None, expected: object = None) -> NoReturn:
-        raise BadOptions("setup_field", field=field, problem=problem, found=found, expected=expected)
-
-    def _ids(self, field: str, given: object) -> list[str]:
-        if not isinstance(given, list) or not all(isinstance(item, str) for item in given):
-            self._refuse(field, "wrong_type", None, "list")
-        return given
 
 
 def _new_player(cards: CardSet, civilization: Civilization | None) -> Player:
