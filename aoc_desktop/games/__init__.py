@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -64,45 +65,33 @@ class GameEntry(NamedTuple):
     search."""
 
 
-def _entry(game_id: str) -> GameEntry:
-    """The parts of a game at the places that every game keeps to."""
-    return GameEntry(
-        engine=f"aoc_desktop.games.{game_id}.game:GAME",
-        knowledge=f"aoc_desktop.games.{game_id}.features:KNOWLEDGE",
-        codec=f"aoc_desktop.games.{game_id}.view_data",
-        words=f"aoc_desktop.text.{game_id}.words:WORDS",
-    )
+def _entry(game_id: str, *besides: str) -> GameEntry:
+    """The parts of a game at the places that every game keeps to: those that each has, and those named `besides`."""
+    places = {
+        "engine": f"aoc_desktop.games.{game_id}.game:GAME",
+        "knowledge": f"aoc_desktop.games.{game_id}.features:KNOWLEDGE",
+        "codec": f"aoc_desktop.games.{game_id}.view_data",
+        "words": f"aoc_desktop.text.{game_id}.words:WORDS",
+        "commands": f"aoc_desktop.games.{game_id}.commands:COMMANDS",
+        "rows": f"aoc_desktop.models.{game_id}.table:TableModels",
+        "look": f"aoc_desktop.ui.{game_id}.look:LOOK",
+    }
+    own = {
+        "awards": f"aoc_desktop.games.{game_id}.awards:AWARDS",
+        "card_files": f"aoc_desktop.games.{game_id}.card_files",
+        "challenge": f"aoc_desktop.games.{game_id}.challenge",
+        "policy": f"aoc_desktop.games.{game_id}.policy:POLICY",
+        "tips": f"aoc_desktop.games.{game_id}.tips:WHEN",
+    }
+    return GameEntry(**places, **{part: own[part] for part in besides})
 
 
 GAMES: dict[str, GameEntry] = {
-    game_id: _entry(game_id)
-    for game_id in ("age_of_civilization", "golden_ages", "monumental_duel", "advanced_civilization")
+    "age_of_civilization": _entry("age_of_civilization", "card_files"),
+    "golden_ages": _entry("golden_ages", "awards", "card_files", "challenge", "tips"),
+    "monumental_duel": _entry("monumental_duel", "awards", "card_files", "challenge", "tips"),
+    "advanced_civilization": _entry("advanced_civilization", "awards", "policy", "tips"),
 }
-for with_rows in GAMES:
-    GAMES[with_rows] = GAMES[with_rows]._replace(rows=f"aoc_desktop.models.{with_rows}.table:TableModels")
-for with_table in GAMES:
-    GAMES[with_table] = GAMES[with_table]._replace(look=f"aoc_desktop.ui.{with_table}.look:LOOK")
-
-for with_sets in ("age_of_civilization", "golden_ages", "monumental_duel"):
-    GAMES[with_sets] = GAMES[with_sets]._replace(card_files=f"aoc_desktop.games.{with_sets}.card_files")
-
-for with_tips in ("golden_ages", "monumental_duel", "advanced_civilization"):
-    GAMES[with_tips] = GAMES[with_tips]._replace(tips=f"aoc_desktop.games.{with_tips}.tips:WHEN")
-
-for with_policy in ("advanced_civilization",):
-    GAMES[with_policy] = GAMES[with_policy]._replace(policy=f"aoc_desktop.games.{with_policy}.policy:POLICY")
-
-for with_awards in ("golden_ages", "monumental_duel", "advanced_civilization"):
-    GAMES[with_awards] = GAMES[with_awards]._replace(awards=f"aoc_desktop.games.{with_awards}.awards:AWARDS")
-for with_challenge in ("golden_ages", "monumental_duel"):
-    GAMES[with_challenge] = GAMES[with_challenge]._replace(
-        challenge=f"aoc_desktop.games.{with_challenge}.challenge",
-    )
-
-for with_commands in GAMES:
-    GAMES[with_commands] = GAMES[with_commands]._replace(
-        commands=f"aoc_desktop.games.{with_commands}.commands:COMMANDS"
-    )
 FIRST = next(iter(GAMES))
 """The game that the program began with: what names no game means it, and its files keep the names they had then."""
 
@@ -207,7 +196,9 @@ def _entry_named(game_id: str) -> GameEntry:
     return GAMES[game_id]
 
 
+@cache
 def _load(place: str) -> Any:
+    """Asked for some fifty times in a move: the import's own look into what is loaded would be felt."""
     module, _, name = place.partition(":")
     found = import_module(module)
     return getattr(found, name) if name else found
