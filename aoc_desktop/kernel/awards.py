@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from aoc_desktop.kernel.game import Seat
@@ -51,6 +51,14 @@ class Awards(NamedTuple):
     """Whether all people at the table earn, or only the one whose profile it is."""
     against_computer: bool = False
     """Whether only a table with a computer player counts."""
+
+    def progress(self, award: str, conditions: Sequence[Condition]) -> tuple[int, int]:
+        """One number of another: that of the only condition that counts, or how many of the conditions hold."""
+        counted = [condition for condition in conditions if condition.need > 1 and not condition.at_most]
+        if len(counted) == 1:
+            return min(counted[0].have, counted[0].need), counted[0].need
+        need = self.enough.get(award, max(1, len(conditions)))
+        return min(need, sum(condition.holds for condition in conditions)), need
 
 
 def won(match: Match[Any], seat: Seat, alone: bool = False) -> Condition:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from aoc_desktop.kernel.awards import Awards, Condition
 from aoc_desktop.profile.awards import standings
 from aoc_desktop.profile.laurels import Laurel
-from aoc_desktop.text.awards import award_name, award_sentence, progress_of
+from aoc_desktop.text.awards import award_name, award_sentence
 from aoc_desktop.ui.art.medals import paint_medallion
 from aoc_desktop.ui.award_book import Award
 from aoc_desktop.ui.lettering import Align, draw_text, plain
@@ -55,6 +55,6 @@ class TableAwards:
         """ "3 / 5"; nothing before the first game."""
         conditions = self._conditions.get(award.id, ())
         if conditions:
-            have, need = progress_of(conditions)
+            have, need = self._awards.progress(award.id, conditions)
             ink = theme.text if award.earned is not None else theme.soft_text
             draw_text(painter, rect, f"{have} / {need}", plain(0.8 * size, ink, 700), Align.AlignCenter)

@@ -20,7 +20,7 @@ from aoc_desktop.kernel.record import Record, read_record, record_of_match, repl
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.profile.awards import appraise
 from aoc_desktop.profile.laurels import Laurels
-from aoc_desktop.text.awards import award_name, award_progress, award_sentence
+from aoc_desktop.text.awards import award_name, award_sentence
 from tests.advanced_civilization.position import TOWNS, Position
 from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
@@ -62,7 +62,7 @@ def test_every_achievement_has_its_conditions_and_words() -> None:
     nations = [
         Condition(nation.id, int(number < 3), 1) for number, nation in enumerate(match.state.table.cards.nations)
     ]
-    assert award_progress(GAME.id, "five_peoples", nations, "en").endswith("3 of 5")
+    assert AWARDS.progress("five_peoples", nations) == (3, 5)
 
 
 def test_a_whole_game_earns_what_it_shows() -> None:
