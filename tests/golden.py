@@ -8,9 +8,16 @@ writes them anew; read the difference before it is committed.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from aoc_desktop.kernel.events import Event
+from aoc_desktop.kernel.game import CHANCE, Game
+from aoc_desktop.kernel.match import Match
+from aoc_desktop.kernel.rng import Rng
+
+SEED = 2026
 
 
 def check(path: Path, text: str) -> None:
@@ -34,3 +41,22 @@ def event_line(event: Event) -> str:
         name = f"{event.cause.id}.{event.cause.ability}" if event.cause.ability else event.cause.id
         parts.append(f"({name})")
     return " ".join(parts)
+
+
+def playthrough(game: Game[Any], mode: Any, standing: Callable[[Any], str], counted: str = "round") -> str:
+    """A random game of the mode: its set-up, then each move with its events and what the players have after it."""
+    rng = Rng(SEED)
+    match = Match(game, game.setup(mode.options, rng))
+    lines = [mode.name, ""]
+    lines += [f"{part}: {value}" for part, value in game.setup_of(match.state).items()]
+    while match.deciders:
+        state = match.state
+        seat = match.deciders[0]
+        legal = match.legal(seat)
+        move = game.draw(state, rng) if seat == CHANCE else legal.sample(rng)
+        lines += ["", f"{counted} {getattr(state, counted)} seat {seat} {state.step}, {len(list(legal))} legal moves"]
+        lines.append(f"> {' '.join(move)}")
+        lines += [f"    {event_line(event)}" for event in match.play(seat, move)]
+        lines.append(f"  {standing(match.state)}")
+    lines += ["", str(match.outcome), ""]
+    return "\n".join(lines)

@@ -13,6 +13,9 @@ from aoc_desktop.kernel.match import Match
 from aoc_desktop.kernel.record import Record, replay, start
 from aoc_desktop.kernel.rng import Rng
 
+NORMAL_MOVES = 20_000
+MANY_MOVES = 1_000_000
+
 
 class Proof(NamedTuple):
     """A game, what must hold in each of its positions, and the words of which wrong moves are made."""
@@ -39,6 +42,21 @@ def play_checked(proof: Proof, record: Record, seed: int) -> int:
     del again.setup["seed"]  # the full set-up is enough
     assert replay(proof.game, again).state.key() == match.state.key()
     return len(match.history) - len(record.moves)
+
+
+class Series(NamedTuple):
+    """Checked games of all modes in turn."""
+
+    play_checked: Callable[[Any, int], int]
+    modes: Sequence[Any]
+
+    def play(self, moves: int) -> int:
+        """Until so many moves are played; returns the number of games."""
+        played = seed = 0
+        while played < moves:
+            played += self.play_checked(self.modes[seed % len(self.modes)], seed)
+            seed += 1
+        return seed
 
 
 def _play_one(proof: Proof, match: Match[Any], rng: Rng) -> None:

@@ -9,9 +9,7 @@ from tests.advanced_civilization.invariants import play_checked
 from tests.advanced_civilization.modes import MODES
 from tests.advanced_civilization.test_conformance import FOLDER
 from tests.conformance import names_in
-
-NORMAL_MOVES = 20_000
-MANY_MOVES = 1_000_000
+from tests.random_games import MANY_MOVES, NORMAL_MOVES
 
 
 def played_before(seed: int) -> Record:

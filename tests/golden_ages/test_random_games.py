@@ -6,28 +6,18 @@ import pytest
 
 from tests.golden_ages.invariants import play_checked
 from tests.golden_ages.modes import MODES
+from tests.random_games import MANY_MOVES, NORMAL_MOVES, Series
 
-NORMAL_MOVES = 20_000
-MANY_MOVES = 1_000_000
-
-
-def play_until(moves: int) -> int:
-    """Games of all modes in turn until so many moves are played."""
-    played = 0
-    seed = 0
-    while played < moves:
-        played += play_checked(MODES[seed % len(MODES)], seed)
-        seed += 1
-    return seed
+GAMES = Series(play_checked, MODES)
 
 
 def test_invariants_over_20_000_random_moves() -> None:
-    games = play_until(NORMAL_MOVES)
+    games = GAMES.play(NORMAL_MOVES)
     assert games > len(MODES), "every mode was played"
 
 
 @pytest.mark.slow
 def test_invariants_over_a_million_random_moves() -> None:
-    games = play_until(MANY_MOVES)
+    games = GAMES.play(MANY_MOVES)
     print(f"\n{games} games of {len(MODES)} modes, at least {MANY_MOVES} moves: every invariant held")
     assert games > 100 * len(MODES)
