@@ -119,7 +119,9 @@ def test_ships() -> None:
 
 def test_voyages() -> None:
     game = sailing(Position().tokens(2, knossos=7, thera=1).ships(2, "knossos", "knossos"), "knossos", 2)
-    assert refused(game, "sail rome") == "sail_not_adjacent"
+    assert refused(game, "sail argos") == "sail_not_adjacent"
+    assert refused(game, "sail rome") == "sail_too_far"
+    assert refused(game, "sail black_sea") == "sail_no_way"
     assert refused(game, "sail aegean_sea") == "sail_astronomy"
     assert refused(game, "unload 1") == "unload_none"
     assert refused(game, "load 6") == "load_full"

@@ -107,7 +107,6 @@ Kind = Literal[
 
 TAX = Cause("rule", "tax")
 SUPPORT = Cause("rule", "support")
-SIEGE = Cause("rule", "siege")
 
 
 def calamity_cause(calamity: str) -> Cause:

@@ -41,6 +41,18 @@ def can_sail(state: State, seat: int, end: int, sailed: int) -> bool:
     return state.abilities[seat].open_sea and left >= board.sea_distance[end]
 
 
+def steps_between(state: State, seat: int, start: int, end: int) -> int | None:
+    """How far a place is by water that the seat may sail, however few steps are left; None: there is no such way."""
+    board, far, edge = state.table.board, 0, {start}
+    seen = set(edge)
+    while edge and end not in edge:
+        near = {place for here in edge for place in board.water[here]} - seen
+        edge = {place for place in near if board.place_area[place] != NO_AREA or state.abilities[seat].open_sea}
+        seen |= edge
+        far += 1
+    return far if end in edge else None
+
+
 def can_begin(state: State, seat: int, place: int) -> bool:
     """A voyage must be able to sail somewhere."""
     board = state.table.board

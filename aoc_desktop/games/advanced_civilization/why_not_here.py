@@ -10,7 +10,7 @@ from aoc_desktop.games.advanced_civilization.civilization_cards import ChooseCar
 from aoc_desktop.games.advanced_civilization.pieces import alone, unit_points
 from aoc_desktop.games.advanced_civilization.ships import SHIP_COST
 from aoc_desktop.games.advanced_civilization.state import NOBODY, State
-from aoc_desktop.games.advanced_civilization.voyage import SHIP_ROOM, Voyage, reach
+from aoc_desktop.games.advanced_civilization.voyage import SHIP_ROOM, Voyage, reach, steps_between
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.game import Move
 
@@ -149,6 +149,11 @@ def _sail(state: State, seat: int, move: Move) -> Reason | None:
         coasts = board.berths_of[board.place_area[end]] if board.place_area[end] != NO_AREA else ()
         if any(other in board.water[voyage.place] for other in coasts):
             return Reason("sail_other_coast", {"berth": move[1]})
+        far = steps_between(state, seat, voyage.place, end)
+        if far is None and not state.abilities[seat].open_sea:
+            return Reason("sail_no_way")
+        if far is not None and far > left:
+            return Reason("sail_too_far", {"to": move[1], "n": far, "m": left})
         return Reason("sail_not_adjacent", {"from": board.places[voyage.place], "to": move[1]})
     if not state.abilities[seat].open_sea:
         return Reason("sail_astronomy")

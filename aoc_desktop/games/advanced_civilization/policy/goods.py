@@ -20,14 +20,6 @@ def set_value(stack: int, cards: float, seed: float) -> float:
     return stack * (cards * cards + seed * cards)
 
 
-def hand_value(cards: CardSet, goods: Sequence[int], seed: float) -> float:
-    return sum(
-        card.stack * (count * count + seed * count)
-        for card, count in zip(cards.commodities, goods, strict=False)
-        if count
-    )
-
-
 def change_value(cards: CardSet, goods: Sequence[int], change: dict[int, int], seed: float) -> float:
     """What a hand gains when so many cards of each commodity come or go."""
     gain = 0.0
