@@ -150,7 +150,7 @@ def test_a_colonist_goes_to_squares_the_agora_and_buildings() -> None:
 def test_the_capital_starts_a_golden_age_only_without_standing_colonists() -> None:
     rows, rng = started(2, seed=5), Rng(2)
     until(rows, "turn", rng)
-    assert CAPITAL not in rows.ways.sources
+    assert CAPITAL not in rows.drops.sources
     while ("golden_age",) not in rows.sight.moves:
         rows.session.play(rng.choice(rows.sight.moves))
-    assert rows.ways.targets(CAPITAL)[CAPITAL] == [("golden_age",)]
+    assert rows.drops.targets(CAPITAL)[CAPITAL] == [("golden_age",)]

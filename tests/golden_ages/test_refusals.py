@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from aoc_desktop.games.golden_ages.legal import LegalMoves
-from aoc_desktop.games.golden_ages.squares import SQUARES
-from aoc_desktop.games.golden_ages.why_not_actions import why_no_city
 from aoc_desktop.kernel.errors import Reason
 from tests.golden_ages.position import Position, beginning
 
@@ -253,21 +251,6 @@ def test_a_finished_game_says_so() -> None:
     game.play("golden_age", "judge richest")
     assert reason(game, "golden_age")[0] == "finished"
     assert LegalMoves(game.state, 0).why_not(("golden_age",)) == Reason("finished")
-
-
-@pytest.mark.parametrize(
-    ("square", "code"),
-    [("g6", "city_island"), ("e3", "city_own"), ("f3", "city_of"), ("d5", "city_capital"), ("e4", None)],
-)
-def test_why_no_city(square: str, code: str | None) -> None:
-    game = Position().cities(0, "e3").cities(1, "f3")
-    found = why_no_city(game.state, 0, SQUARES[square])
-    assert (None if found is None else found.code) == code
-
-
-def test_why_no_city_without_cubes() -> None:
-    game = Position().hold(0, technologies="metallurgy construction", reserve=1)
-    assert why_no_city(game.state, 0, SQUARES["e4"]) == Reason("city_cubes", {"needed": 2, "have": 1})
 
 
 def test_the_words_that_may_follow() -> None:

@@ -77,7 +77,6 @@ Kind = Literal[
     "scored",  # seat, what: "points", amount, cause: the judgement, or what the end of the game adds
 ]
 
-CONTROL = Cause("rule", "control")
 ARTIST = Cause("rule", "artist")
 ATTACK = Cause("rule", "attack")
 GOLDEN_AGE = Cause("rule", "golden_age")

@@ -163,23 +163,6 @@ def _opens(state: State, slot: int) -> str:
     return ""
 
 
-def why_no_city(state: State, seat: int, square: int) -> Reason | None:
-    """Why no city can be founded on a square now, for previews; None if one can."""
-    name = NAMES[square]
-    player = state.players[seat]
-    if not state.board.continent >> square & 1:
-        return Reason("city_island", {"square": name})
-    if player.cities >> square & 1:
-        return Reason("city_own", {"square": name})
-    for other, rival in enumerate(state.players):
-        if rival.cities >> square & 1:
-            return Reason("city_of", {"square": name, "seat": other})
-    if state.capitals >> square & 1:
-        return Reason("city_capital", {"square": name})
-    have, needed = player.reserve + player.cubes_on_map, player.powers.cubes_per_city
-    return None if have >= needed else Reason("city_cubes", {"needed": needed, "have": have})
-
-
 # ------------------------------------------------------------------ wonders, activation, technologies
 
 

@@ -90,7 +90,7 @@ def _unreadable(state: State, move: Move, form: Form) -> Reason | None:
             return Reason("unknown_card", {"text": word})
         if (kind == "cell" and word not in CELL) or (kind == "place" and word not in CELL and word != "discard"):
             return Reason("unknown_cell", {"text": word})
-        if kind == "line" and word not in (*ROWS, *COLUMNS):
+        if kind == "line" and word not in ROWS and word not in COLUMNS:
             return Reason("no_such_line", {"text": word})
         if kind == "number" and (not word.isdecimal() or len(word) > 3):
             return Reason("unknown_number", {"text": word})

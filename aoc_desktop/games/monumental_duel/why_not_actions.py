@@ -79,7 +79,8 @@ def _where(state: State, card: Card) -> Reason:
     if card in state.development_discard or card in state.removed:
         return Reason("card_gone", params)
     for seat, player in enumerate(state.players):
-        if card in (*player.owned(), *player.provinces, *player.archived, player.construction):
+        held = (*player.owned(), *player.provinces, *player.archived, player.construction)
+        if card in held:
             return Reason("card_taken", {**params, "seat": seat})
     return Reason("card_to_come" if card.id not in seen(state) else "not_on_track", params)
 

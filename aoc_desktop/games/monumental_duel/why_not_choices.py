@@ -258,6 +258,7 @@ def _build(state: State, card: Card) -> Reason:
     if card.kind != "wonder":
         return Reason("no_wonder", {"card": card.id})
     player = state.player
-    if card in (*state.track, *player.reserved, player.construction):
+    in_reach = (*state.track, *player.reserved, player.construction)
+    if card in in_reach:
         return Reason("build_price", {"card": card.id, "have": player.tokens[0], "gold": player.tokens[GOLD]})
     return Reason("not_on_track", {"card": card.id})
