@@ -15,13 +15,14 @@ from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import seen
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.kernel.match import PlayedMove
+from aoc_desktop.models.drops import Drops
+from aoc_desktop.models.log import LogModel
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview, changes_of
 from aoc_desktop.models.rows import RowModel
 from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight, look, viewer_of
-from aoc_desktop.models.texts import LegalModel, LogModel
-from aoc_desktop.models.ways import Ways
+from aoc_desktop.models.texts import LegalModel
 from aoc_desktop.text.words import Words
 
 REST = 250
@@ -99,7 +100,7 @@ class Rows(QObject):
         self.marks: Marks
         """What the last move changed."""
         self.sight: Sight
-        self.ways: Ways
+        self.drops: Drops
         """What can be taken and where it can be put."""
         self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self.settled)
@@ -155,7 +156,7 @@ class Rows(QObject):
         viewer = viewer_of(session, self.viewer)
         moved, self.viewer = viewer != self.viewer, viewer
         self.sight = sight = look(session, viewer)
-        self.ways = self.ways_of(sight)
+        self.drops = self.drops_of(sight)
         self.marks = self.marks_now()
         self.show(sight)
         self.legal.show_moves(sight.moves, self.language)
@@ -226,9 +227,9 @@ class Rows(QObject):
 
     # ------------------------------------------------------------------ what gestures mean
 
-    def ways_of(self, sight: Sight) -> Ways:
+    def drops_of(self, sight: Sight) -> Drops:
         """The gestures of all moves that are listed; a game whose moves are too many says its own."""
-        return Ways(sight.moves, self.gestures)
+        return Drops(sight.moves, self.gestures)
 
     def gestures(self, move: Move) -> Iterable[tuple[Place, Place]]:
         """Every way to express a legal move: what is taken, where it is put; the same place twice: a click."""
@@ -271,6 +272,18 @@ class Rows(QObject):
         """What a move is about whose next word is asked for: it is spoken for meanwhile."""
         return None
 
+    def route(self, held: Place, place: Place) -> Sequence[Move]:
+        """The moves, one after the other, that bring what is held to a place that no single move reaches."""
+        return ()
+
+    def preview_of_route(self, moves: Sequence[Move]) -> Preview | None:
+        """What all of them would bring."""
+        return None
+
+    def chosen_at(self, prefix: Move) -> Place | None:
+        """Where on the table a move was begun whose next word lies nowhere: its answers stand beside it."""
+        return None
+
     def questions(self) -> Sequence[Move]:
         """The beginnings of moves that the rules ask for: their answers shine without anything in the hand."""
         return ()
@@ -307,7 +320,7 @@ class Rows(QObject):
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
         """A click with an empty hand: the legal moves that it means; where there are none, what it would have meant."""
-        return self.ways.targets(place).get(place, ()), None
+        return self.drops.targets(place).get(place, ()), None
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
         """Why this cannot be taken up now, while a move is `asked` for that began like this; None if nobody would want

@@ -174,11 +174,6 @@ class Session(QObject):
             self._legal = state, len(self.match.history), seat, self.match.legal(seat)
         return self._legal[3]
 
-    def next_words(self, prefix: Move = ()) -> Sequence[str]:
-        """The words that may follow in a move of the person at the table."""
-        legal = self.legal_now
-        return () if legal is None else legal.next(prefix)
-
     def legal(self) -> list[Move]:
         """What the person at the table may do now: nothing while an AI seat thinks or a confirmation is awaited.
 

@@ -22,6 +22,7 @@ CLOSE = 2, 3
 class Roles(NamedTuple):
     """Where the model keeps what a line is about."""
 
+    key: int
     turn: int
     seat: int
     round: int
@@ -53,7 +54,7 @@ class LineDelegate(SentenceDelegate):
     def paint_beside(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         seat, scale = index.data(self._roles.seat), self.scale
         if self._is_heading(index):
-            line = QRectF(rect.left() + 4, rect.bottom() - 2, rect.width() - 8, 1)
+            line = QRectF(rect.left() + 4, rect.bottom() - 2, rect.width() - 8, self._preferences.theme.line_px)
             painter.fillRect(line, QColor(self._preferences.theme.line))
         elif seat is not None and rect.top() >= -5 * scale:  # not half a sign at the upper edge
             place = QRectF(rect.left() + 7 * scale, rect.top() + 5 * scale, SIGN * scale, SIGN * scale)

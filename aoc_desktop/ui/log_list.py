@@ -258,10 +258,10 @@ class LogList(QWidget):
         return [str(self._filter.index(row, 0).data()) for row in range(count)]
 
     def choose_turn(self, turn: int) -> None:
-        """Mark the first line of a move, unless another of its lines is chosen: that is the one asked about."""
+        """Mark the first line that tells of a move, unless another of them is chosen: that is the one asked about."""
         lines = (self._filter.index(row, 0) for row in range(self._filter.rowCount()))
         for index in (self.view.currentIndex(), *lines):
-            if index.data(self._roles.turn) == turn:
+            if index.isValid() and index.data(self._roles.key)[0] <= turn <= index.data(self._roles.turn):
                 self._wants_end = False
                 self.view.setCurrentIndex(index)
                 self.view.scrollTo(index)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from aoc_desktop.models.age_of_civilization.table import TableModels
+from aoc_desktop.models.drops import Drops
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.session import SeatInfo
 from aoc_desktop.models.start import new_game
-from aoc_desktop.models.ways import Ways
 from tests.sessions import AT_ONCE, record, session
 
 
@@ -82,8 +82,8 @@ def test_gestures_are_walked_once_however_often_they_are_asked_for() -> None:
         walked.append(move)
         return [(("card", move[1]), ("pile", "")), (("card", move[1]), ("bin", ""))]
 
-    ways = Ways([("play", "a"), ("play", "b")], gestures)
-    assert ways.sources == {("card", "a"), ("card", "b")}
-    assert ways.targets(("card", "a")) == {("pile", ""): [("play", "a")], ("bin", ""): [("play", "a")]}
-    assert ways.targets(("coin", "")) == {}
+    drops = Drops([("play", "a"), ("play", "b")], gestures)
+    assert drops.sources == {("card", "a"), ("card", "b")}
+    assert drops.targets(("card", "a")) == {("pile", ""): [("play", "a")], ("bin", ""): [("play", "a")]}
+    assert drops.targets(("coin", "")) == {}
     assert walked == [("play", "a"), ("play", "b")]

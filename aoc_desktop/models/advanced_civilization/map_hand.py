@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.games.advanced_civilization.voyage import SHIP_RANGE, can_sail
@@ -64,16 +64,29 @@ def steps_left(state: State) -> int:
 
 def reachable(state: State, seat: Seat, place: str) -> dict[str, int]:
     """Berths and seas that a ship can come to from a place, with the steps that it takes."""
+    return {end: len(way) for end, way in _ways(state, seat, place).items() if way}
+
+
+def route(state: State, seat: Seat, held: Place, end: str, moves: Collection[Move]) -> list[Move]:
+    """How a ship comes to a place in as few steps as can be; nothing: it cannot. It sets out first."""
+    out: Move = ("voyage", held[1])
+    sails = held == ship_in_hand(state)
+    way = _ways(state, seat, held[1]).get(end, []) if sails or out in moves else []
+    return [*([] if sails or not way else [out]), *(("sail", place) for place in way)]
+
+
+def _ways(state: State, seat: Seat, place: str) -> dict[str, list[str]]:
+    """The shortest way to each place that is near enough."""
     board, voyage = state.table.board, voyage_of(state)
     sailed = voyage.steps if voyage is not None else 0
-    found: dict[int, int] = {board.place[place]: 0}
+    found: dict[int, list[str]] = {board.place[place]: []}
     edge = [board.place[place]]
     while edge:
         following = []
         for here in edge:
             for end in board.water[here]:
-                if end not in found and can_sail(state, seat, end, sailed + found[here]):
-                    found[end] = found[here] + 1
+                if end not in found and can_sail(state, seat, end, sailed + len(found[here])):
+                    found[end] = [*found[here], board.places[end]]
                     following.append(end)
         edge = following
-    return {board.places[end]: steps for end, steps in found.items() if steps}
+    return {board.places[end]: way for end, way in found.items()}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.foresight import Battle, battle_in, with_tokens
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.games.advanced_civilization.tasks import Question
+from aoc_desktop.games.advanced_civilization.voyage import reach
 from aoc_desktop.kernel.game import Move, Seat
 from aoc_desktop.models.advanced_civilization.gestures import BY_UNIT
 from aoc_desktop.models.advanced_civilization.map_rows import nation_of, voyage_of
-from aoc_desktop.text.advanced_civilization.foresight import Told, landing_lines, march_lines
+from aoc_desktop.text.advanced_civilization.foresight import Told, course_lines, landing_lines, march_lines
 from aoc_desktop.text.advanced_civilization.map_choices import CHOICES, choice_lines
 
 
@@ -37,6 +39,8 @@ def map_ahead(state: State, seat: Seat, move: Move, language: str) -> MapAhead |
     """None: it is no move of the map that has more to tell than its changes."""
     if move[0] == "move" and len(move) == 4:
         return _march(state, seat, move, language)
+    if move[0] == "sail":
+        return course_ahead(state, seat, [move], language)
     if move[0] == "unload":
         return _landing(state, seat, int(move[1]), language)
     if move[0] in CHOICES and not (move[0] == "keep" and len(move) == 2):
@@ -74,6 +78,15 @@ def _landing(state: State, seat: Seat, number: int, language: str) -> MapAhead |
     battle = battle_in(with_tokens(state, seat, {area: number}), area)
     forces = _forces(state, seat, battle)
     return MapAhead(tuple(lines), number, voyage.cargo, nation_of(state, seat), forces)
+
+
+def course_ahead(state: State, seat: Seat, moves: Sequence[Move], language: str) -> MapAhead:
+    """Of a ship on its way, or about to set out: how far it goes, and how far it could go on."""
+    voyage, steps = voyage_of(state), sum(move[0] == "sail" for move in moves)
+    sailed = voyage.steps if voyage is not None else 0
+    board, end = state.table.board, moves[-1][1]
+    lines = course_lines(steps, reach(state, seat) - sailed - steps, board.place_area[board.place[end]] < 0, language)
+    return MapAhead(tuple(lines))
 
 
 def _forces(state: State, seat: Seat, battle: Battle | None) -> tuple[Force, ...]:

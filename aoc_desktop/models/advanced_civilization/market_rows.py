@@ -6,11 +6,9 @@ from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.cards import CivilizationCard
 from aoc_desktop.games.advanced_civilization.civilization_cards import (
-    MOST_COMMODITIES,
     ChooseCards,
     Discard,
     Pay,
-    goods_of,
     means,
     worth_of,
 )
@@ -192,12 +190,3 @@ def purse_of_viewer(state: State, seat: Seat) -> Purse:
     lost = max(0, goods - price) if price else 0
     limit = means(state, seat) if isinstance(question, ChooseCards) else 0
     return Purse(question.step, price, goods, treasury, lost, limit, 0, goods - plain)
-
-
-def too_many(state: State, seat: Seat) -> int:
-    """Commodities beyond those that may be kept."""
-    return max(0, sum(state.hands[seat][: len(state.table.cards.commodities)]) - MOST_COMMODITIES)
-
-
-def spendable(state: State, seat: Seat, card: str) -> int:
-    return goods_of(state, seat)[state.table.cards.card[card]]

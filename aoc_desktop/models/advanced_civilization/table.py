@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from aoc_desktop.games.advanced_civilization.civilization_cards import means
@@ -15,7 +15,7 @@ from aoc_desktop.models.advanced_civilization import map_hand
 from aoc_desktop.models.advanced_civilization import trade_gestures as cards_meant
 from aoc_desktop.models.advanced_civilization.calamity_rows import CalamitySheet, sheet_of
 from aoc_desktop.models.advanced_civilization.changed import changed_areas
-from aoc_desktop.models.advanced_civilization.map_preview import map_ahead
+from aoc_desktop.models.advanced_civilization.map_preview import course_ahead, map_ahead
 from aoc_desktop.models.advanced_civilization.map_rows import (
     CityRow,
     ShipRow,
@@ -38,6 +38,7 @@ from aoc_desktop.models.live_session import LiveSession
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview, common_beginning
 from aoc_desktop.models.rows import RowModel
+from aoc_desktop.models.session import Session
 from aoc_desktop.models.sight import Sight
 
 
@@ -156,6 +157,10 @@ class TableModels(Rows):
         )
         return Preview(move, self.viewer, (), own=found) if found is not None else super().preview_of(move)
 
+    def facts(self, session: Session, move: Move, language: str) -> Mapping[str, object]:
+        """All that a move means where it is made: with whom, how many stay, what it costs."""
+        return {"view": self.sight.view, "seat": self.viewer}
+
     # ------------------------------------------------------------------ what gestures mean
 
     def gestures(self, move: Move) -> Iterator[tuple[Place, Place]]:
@@ -245,6 +250,25 @@ class TableModels(Rows):
     def asked_place(self, prefix: Move) -> Place | None:
         """Of two cards, the one that was named first."""
         return (cards_meant.PAIRS[prefix[0]], self._named) if self._named and prefix else None
+
+    def route(self, held: Place, place: Place) -> Sequence[Move]:
+        """A ship to far waters, step by step."""
+        if held[0] != "ship" or place[0] not in ("berth", "sea") or not self.standing.deciding:
+            return ()
+        return map_hand.route(self.state, self.viewer, held, place[1], self.sight.moves)
+
+    def preview_of_route(self, moves: Sequence[Move]) -> Preview:
+        own = course_ahead(self.state, self.viewer, moves, self.language)
+        return Preview(moves[-1], self.viewer, (), own=own)
+
+    def chosen_at(self, prefix: Move) -> Place | None:
+        """The coast of a new ship, the ship that is kept or not, the land of a new city."""
+        if self.offers_whole:
+            ships = {move[1] for move in self.sight.moves if len(move) > 1}
+            return ("ship", ships.pop()) if len(ships) == 1 else None
+        if len(prefix) < 2 or prefix[0] not in ("ship", "build"):
+            return None
+        return self.place_of_word(prefix[:1], prefix[1])
 
     def step_back(self) -> bool:
         """Esc takes back the last card that was given, bought or spent, as long as it can be."""

@@ -163,7 +163,7 @@ class TableModels(Rows):
         """A slot takes a worker, an effect or offer is used."""
         kind, name = place
         if kind == "action":
-            return self.ways.targets(meant.WORKER).get(place, ()), ("act", name)
+            return self.drops.targets(meant.WORKER).get(place, ()), ("act", name)
         if kind == "offer":
             return (tuple(name.split()),), None
         if kind == "effect":

@@ -264,7 +264,7 @@ class TableModels(Rows):
         return meant.goes(source)
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        moves = self.ways.targets(place).get(place, ())
+        moves = self.drops.targets(place).get(place, ())
         if moves or not self.standing.deciding or self.standing.step != "turn":
             return moves, None
         kind, name = place

@@ -194,7 +194,7 @@ class TableModels(Rows):
         return meant.goes(source, self.cards)
 
     def direct(self, place: Place) -> tuple[Sequence[Move], Move | None]:
-        return self.ways.targets(place).get(place, ()), meant.click_wish(place, self.state, self._decides)
+        return self.drops.targets(place).get(place, ()), meant.click_wish(place, self.state, self._decides)
 
     def why_stays(self, place: Place, asked: Move | None = None) -> Reason | None:
         move = meant.click_wish(place, self.state, self._decides)
@@ -215,8 +215,8 @@ class TableModels(Rows):
 
     def useful(self) -> Iterator[Place]:
         """Everything that a click does something with."""
-        for source in self.ways.sources:
-            if source in self.ways.targets(source):
+        for source in self.drops.sources:
+            if source in self.drops.targets(source):
                 yield source
 
 

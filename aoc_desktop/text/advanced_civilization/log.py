@@ -8,10 +8,11 @@ from itertools import takewhile
 from aoc_desktop.games.advanced_civilization.state import State
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.text.advanced_civilization.nouns import Nouns
-from aoc_desktop.text.advanced_civilization.runs import RUNS
+from aoc_desktop.text.advanced_civilization.runs import run_of
 from aoc_desktop.text.advanced_civilization.speech import load_language
 from aoc_desktop.text.advanced_civilization.sums import sum_text
 from aoc_desktop.text.advanced_civilization.tellers import Tellers, Told
+from aoc_desktop.text.scribe import lines_of
 
 # What another line tells already, or the map shows.
 SILENT = ("reckoned", "offering", "spent", "card_chosen", "picked", "heir_chosen", "fight_order", "horde_why")
@@ -31,6 +32,23 @@ def log_entries(
     return _Scribe(Nouns(load_language(language), state, players), players, list(events)).entries()
 
 
+def goes_on(before: Sequence[Event], events: Sequence[Event]) -> bool:
+    """Whether what a move brought is told in the line that tells of the moves before, or not at all."""
+    last = next((event for event in reversed(before) if event.kind not in SILENT), None)
+    first = next((event for event in events if event.kind not in SILENT), None)
+    if last is None or first is None:
+        return True
+    together = run_of(last)
+    return together is not None and together.goes_on(last, first)
+
+
+def seat_of_line(events: Sequence[Event]) -> int | None:
+    """Nobody's where it tells of several nations."""
+    together = run_of(events[0])
+    seats = {event.seat for event in events if together is not None and event.kind in together.kinds}
+    return None if len(seats) > 1 else events[0].seat
+
+
 class _Scribe(Tellers):
     """Reads events from the front, as many as belong to one line."""
 
@@ -39,13 +57,7 @@ class _Scribe(Tellers):
         self.events = events
 
     def entries(self) -> list[tuple[str, list[Event]]]:
-        entries = []
-        while self.events:
-            before = list(self.events)
-            line = self.line(self.events.pop(0))
-            if line:
-                entries.append((line, before[: len(before) - len(self.events)]))
-        return entries
+        return lines_of(self.events, self.line)
 
     def line(self, event: Event) -> str:
         """Kinds without a sentence stay silent."""
@@ -57,28 +69,24 @@ class _Scribe(Tellers):
             return self.phases(event)
         if event.kind == "card_bought":
             return self.cards_bought(event)
-        if event.kind == "surplus" and self.next_is("surplus"):
-            return self.all_surplus(event)
         if (run := self.run(event)) is not None:
             return run
-        key, values = self.known_to_few(event) or self.told(event)
-        common: dict[str, object] = {"n": event.amount}
-        if event.seat is not None:
-            common |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
-        line = self.nouns.speech.sentence(f"log.{key}", **{**common, **values})
-        return " ".join([line, *self.why(event)])
+        return " ".join([self.alone(event), *self.why(event)])
+
+    def told(self, event: Event) -> Told:
+        return self.known_to_few(event) or super().told(event)
 
     def run(self, event: Event) -> str | None:
         """One line for all events of a kind that follow each other; None: this one stands alone."""
-        kinds, teller = next(((kinds, teller) for kinds, teller in RUNS.items() if event.kind in kinds), (None, None))
-        if kinds is None or teller is None:
+        together = run_of(event)
+        if together is None:
             return None
-        follow = list(takewhile(lambda other: other.kind in kinds, self.events))
+        follow = list(takewhile(lambda other: together.goes_on(event, other), self.events))
         pair = len(follow) == 1 and PAIRS.get(event.kind) == follow[0].kind
-        if not follow or pair:
+        if pair or not (follow or together.even_one):
             return None
         del self.events[: len(follow)]
-        return teller(self, [event, *follow])
+        return together.tell(self, [event, *follow])
 
     def why(self, event: Event) -> Iterator[str]:
         """Why it happened so: the order of a fight, what led barbarians or a volcano there."""
@@ -128,18 +136,6 @@ class _Scribe(Tellers):
         }
         key = {"cities": "due_cities_sum", "points": "due_sum"}.get(due.what, "slave_revolt_sum")
         return self.nouns.speech.sentence(f"log.{key}", **values)
-
-    def all_surplus(self, event: Event) -> str:
-        """What is removed in several areas, nation by nation."""
-        removed = {event.seat: event.amount}
-        while self.next_is("surplus"):
-            following = self.events.pop(0)
-            removed[following.seat] = removed.get(following.seat, 0) + following.amount
-        told = [
-            f"{self.nation('barbarians' if seat is None else seat).display} −{number}"
-            for seat, number in removed.items()
-        ]
-        return self.nouns.speech.sentence("log.surplus_all", losses=self.nouns.speech.join(told, "comma"))
 
     def cards_bought(self, event: Event) -> str:
         """All cards of a purchase in one line, with the credits of each."""

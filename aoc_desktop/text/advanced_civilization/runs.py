@@ -1,13 +1,27 @@
-"""Like events in a row as one line: a phase that passes by itself is told in one sentence, not in a flood."""
+"""Like events in a row as one line: what all nations do in a phase is one sentence, not a flood."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from aoc_desktop.kernel.events import Event
-from aoc_desktop.text.advanced_civilization.tellers import Tellers
+from aoc_desktop.text.advanced_civilization import own_runs
+from aoc_desktop.text.advanced_civilization.tellers import Run, Tellers
 
-Run = Sequence[Event]
+
+class Together(NamedTuple):
+    """Kinds of events that are told in one line, and how."""
+
+    kinds: frozenset[str]
+    tell: Callable[[Tellers, Run], str]
+    of_one: bool = False
+    """Whether only those of one nation are."""
+    even_one: bool = False
+    """Whether one alone is told the same way."""
+
+    def goes_on(self, before: Event, event: Event) -> bool:
+        return event.kind in self.kinds and (not self.of_one or event.seat == before.seat)
 
 
 def tax(told: Tellers, run: Run) -> str:
@@ -25,8 +39,38 @@ def growth(told: Tellers, run: Run) -> str:
     )
 
 
-def ships_kept(told: Tellers, run: Run) -> str:
-    return _listed(told, "ships_kept_all", _counted(told, [(event.seat, 1) for event in run]))
+def ships(told: Tellers, run: Run) -> str:
+    """What became of ships in their phase: built, kept, given up; what one nation builds, with what it was paid."""
+    if len({event.seat for event in run}) == 1 and {event.kind for event in run} == {"ship_built"}:
+        return own_runs.built(told, run)
+    said = []
+    for kind, by_place in (("ship_built", True), ("ship_kept", False), ("ship_scrapped", True)):
+        events = [event for event in run if event.kind == kind]
+        if len(events) == 1:
+            said.append(told.alone(events[0]))
+        elif events:
+            parts = _placed(told, events) if by_place else _counted(told, [(event.seat, 1) for event in events])
+            said.append(_listed(told, kind.replace("ship_", "ships_"), parts))
+    return " ".join(said)
+
+
+def _placed(told: Tellers, run: Run) -> list[str]:
+    """Each nation with the coasts of its ships."""
+    coasts: dict[int, list[str]] = {}
+    for event in run:
+        coasts.setdefault(event.seat or 0, []).append(str(told.nouns.place(event.what.split()[0]).display))
+    return [f"{told.nation(seat).display} ({', '.join(names)})" for seat, names in coasts.items()]
+
+
+def surplus(told: Tellers, run: Run) -> str:
+    """What is removed in several areas, nation by nation."""
+    removed: dict[int | None, int] = {}
+    for event in run:
+        removed[event.seat] = removed.get(event.seat, 0) + event.amount
+    losses = [
+        f"{told.nation('barbarians' if seat is None else seat).display} −{number}" for seat, number in removed.items()
+    ]
+    return told.nouns.speech.sentence("log.surplus_all", losses=told.nouns.speech.join(losses, "comma"))
 
 
 def drawn(told: Tellers, run: Run) -> str:
@@ -53,9 +97,22 @@ def revealed(told: Tellers, run: Run) -> str:
     return _listed(told, "revealed_all", parts)
 
 
-def refused(told: Tellers, run: Run) -> str:
-    nations = [told.nation(event.seat or 0) for event in run]
-    return told.nouns.speech.sentence("log.refused_all", nations=nations)
+def nations(told: Tellers, run: Run) -> str:
+    """Who all did the same."""
+    named = [told.nation(event.seat or 0) for event in run]
+    return told.nouns.speech.sentence(f"log.{run[0].kind}_all", nations=named)
+
+
+def back_to_stacks(told: Tellers, run: Run) -> str:
+    """How many cards go under which stack; calamities at the bottom after them."""
+    shuffled = [event for event in run if event.kind == "shuffled"]
+    said = [told.alone(event) for event in run if event not in shuffled]
+    if len(shuffled) == 1:
+        return " ".join([told.alone(shuffled[0]), *said])
+    if shuffled:
+        parts = [told.part("shuffled_part", event) for event in shuffled]
+        said.insert(0, _listed(told, "shuffled_all", parts, n=sum(event.amount for event in shuffled)))
+    return " ".join(said)
 
 
 def succession(told: Tellers, run: Run) -> str:
@@ -84,17 +141,31 @@ def _counted(told: Tellers, numbers: Sequence[tuple[int | None, int]]) -> list[s
     return [f"{told.nation(seat).display} {number}" for seat, number in sums.items()]
 
 
-def _listed(told: Tellers, key: str, parts: Sequence[str]) -> str:
-    return told.nouns.speech.sentence(f"log.{key}", list=told.nouns.speech.join(list(parts), "comma"))
+def _listed(told: Tellers, key: str, parts: Sequence[str], **values: int) -> str:
+    return told.nouns.speech.sentence(f"log.{key}", list=told.nouns.speech.join(list(parts), "comma"), **values)
 
 
-RUNS: Mapping[frozenset[str], Callable[[Tellers, Run], str]] = {
-    frozenset({"paid_tax"}): tax,
-    frozenset({"grown", "growth_short"}): growth,
-    frozenset({"ship_kept"}): ships_kept,
-    frozenset({"drawn", "draws"}): drawn,
-    frozenset({"revealed"}): revealed,
-    frozenset({"refused"}): refused,
-    frozenset({"advanced", "stayed", "fell_back"}): succession,
-}
-"""By the kinds of events that follow each other: what tells all of them."""
+RUNS = (
+    Together(frozenset({"paid_tax"}), tax),
+    Together(frozenset({"grown", "growth_short"}), growth),
+    Together(frozenset({"grown_in"}), own_runs.grown_in, of_one=True, even_one=True),
+    Together(frozenset({"ship_built", "ship_kept", "ship_scrapped"}), ships),
+    Together(frozenset({"moved", "loaded", "sailed", "landed"}), own_runs.moved, of_one=True, even_one=True),
+    Together(frozenset({"city_built"}), own_runs.built, of_one=True),
+    Together(frozenset({"reduced"}), own_runs.reduced, of_one=True),
+    Together(frozenset({"surplus"}), surplus),
+    Together(frozenset({"drawn", "draws"}), drawn),
+    Together(frozenset({"no_offer"}), nations),
+    Together(frozenset({"refused"}), nations),
+    Together(frozenset({"revealed"}), revealed),
+    Together(frozenset({"lost"}), own_runs.lost, of_one=True, even_one=True),
+    Together(frozenset({"assigned"}), own_runs.assigned, of_one=True),
+    Together(frozenset({"annexed"}), own_runs.annexed, of_one=True, even_one=True),
+    Together(frozenset({"discarded"}), own_runs.discarded, of_one=True),
+    Together(frozenset({"shuffled", "to_bottom"}), back_to_stacks),
+    Together(frozenset({"advanced", "stayed", "fell_back"}), succession),
+)
+
+
+def run_of(event: Event) -> Together | None:
+    return next((together for together in RUNS if event.kind in together.kinds), None)

@@ -11,6 +11,8 @@ from aoc_desktop.text.names import Name
 
 Told = tuple[str, dict[str, object]]
 """The key of a sentence and what fills it."""
+Run = Sequence[Event]
+"""Events that follow each other and are told in one line."""
 
 
 class Tellers:
@@ -23,6 +25,21 @@ class Tellers:
     def told(self, event: Event) -> Told:
         teller = TELLERS.get(event.kind)
         return teller(self, event) if teller is not None else (event.kind, {})
+
+    def alone(self, event: Event) -> str:
+        """The sentence of one event."""
+        key, values = self.told(event)
+        return self.nouns.speech.sentence(f"log.{key}", **{**self._common(event), **values})
+
+    def part(self, key: str, event: Event) -> str:
+        """What a sentence about several says of this one."""
+        return self.nouns.speech.text(f"log.{key}", **{**self._common(event), **self.told(event)[1]})
+
+    def _common(self, event: Event) -> dict[str, object]:
+        common: dict[str, object] = {"n": event.amount}
+        if event.seat is not None:
+            common |= {"nation": self.nation(event.seat), "player": self.players[event.seat]}
+        return common
 
     def nation(self, seat: int | str) -> Name:
         return self.nouns.nation(seat)
@@ -259,7 +276,7 @@ class Tellers:
     def annexed(self, event: Event) -> Told:
         area, kind, _ = event.what.split()
         units = self.nouns.units(*((event.amount, 0) if kind == "tokens" else (0, event.amount)))
-        return "annexed", {"area": self.nouns.area(area), "units": units, "rival": self.nation(event.seat or 0)}
+        return "annexed", {"area": self.nouns.area(area), "units": units}
 
     def guide(self, event: Event) -> Told:
         return f"guide_{event.what}", {}

@@ -131,7 +131,7 @@ def test_a_stack_goes_to_its_neighbours_with_a_number_set_in_the_hand() -> None:
     assert mine
     board = rows.state.table.board
     for row in mine:
-        targets = rows.ways.targets(("stack", row.area))
+        targets = rows.drops.targets(("stack", row.area))
         near = {("area", board.areas[area]) for area in board.land[board.area[row.area]]}
         assert set(targets) == near
         index = rows.set_word(("stack", row.area))
@@ -156,7 +156,7 @@ def test_a_stack_put_too_far_away_says_why() -> None:
 def test_what_is_not_mine_cannot_be_taken_up() -> None:
     rows = moving_table()
     other = next(row.area for row in rows.stacks.rows if row.seat != rows.viewer)
-    assert ("stack", other) not in rows.ways.sources
+    assert ("stack", other) not in rows.drops.sources
     assert rows.why_stays(("stack", other)) is not None
 
 

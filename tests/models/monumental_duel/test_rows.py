@@ -102,7 +102,7 @@ def test_every_legal_move_has_a_gesture_or_is_asked_word_by_word(mode: Mode) -> 
                 asked = rows.standing.step in WORDS_ONLY and bool(rows.questions())
                 assert ways or asked or move in BUTTONS, move
                 for taken, put in ways:
-                    assert move in rows.ways.targets(taken)[put]
+                    assert move in rows.drops.targets(taken)[put]
                     assert taken == put or taken[0] in rows.holdable
     assert {"activate", "acquire", "use", "pass", "develop", "ambassador", "advantage"} <= verbs
 
@@ -112,8 +112,8 @@ def test_clicks_alone_lead_to_every_move(mode: Mode) -> None:
     """From what a click leaves, word by word, each move can be reached and no other."""
     for _, rows in played(mode, 7):
         reached = set(BUTTONS)
-        for source in rows.ways.sources:
-            found = rows.ways.targets(source).get(source, [])
+        for source in rows.drops.sources:
+            found = rows.drops.targets(source).get(source, [])
             if len(found) == 1:
                 reached |= set(found)
             elif found:

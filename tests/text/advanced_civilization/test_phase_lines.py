@@ -111,3 +111,67 @@ def _answer(game: Position) -> str:
     listed = game.legal(seat=seat)
     wanted = next((line for line in listed if line.startswith(("answer", "give", "close", "true", "say"))), listed[0])
     return f"@{seat} {wanted}"
+
+
+def test_all_that_a_nation_moves_is_one_line_and_what_meets_is_told_together() -> None:
+    game = Position().tokens(0, germany=4, danube=2, dacia=2)
+    events = [
+        Event("moved", 0, "germany danube", 2),
+        Event("moved", 0, "dacia danube", 1),
+        Event("moved", 0, "dacia germany", 1),
+        Event("moved", 1, "germany dacia", 3),
+    ]
+    assert lines(game, events) == [
+        "Africa: 2 from Germany and 1 from Dacia to the Danube; 1 from Dacia to Germany.",
+        "Illyria: 3 from Germany to Dacia.",
+    ]
+    assert lines(game, events[:1], "fr") == ["L’Afrique\u202f: 2 depuis la Germanie vers le Danube."]
+
+
+def test_what_a_nation_loses_is_one_line_tokens_of_an_area_counted_together() -> None:
+    events = [Event("lost", 0, "danube tokens", 1)] * 2 + [
+        Event("lost", 0, "rome city"),
+        Event("lost", 0, "dacia tokens", 1),
+    ]
+    assert lines(Position(), events) == ["Africa loses 2 tokens on the Danube, the city in Rome and 1 token in Dacia."]
+    (french,) = lines(Position(), events, "fr")
+    assert french == "L’Afrique perd 2 pions sur le Danube, la cité de Rome et 1 pion en Dacie."
+
+
+def test_cards_back_under_nine_stacks_are_one_line_with_the_calamities_after_it() -> None:
+    events = [Event("shuffled", None, "1", 9), Event("to_bottom", None, "famine 3"), Event("shuffled", None, "3", 2)]
+    told = "11 cards go back under their stacks, shuffled (stack 1: 9, stack 3: 2)."
+    assert lines(Position(), events) == [f"{told} Famine goes to the bottom of stack 3."]
+    assert lines(Position(), events[:1]) == ["9 cards go under stack 1, shuffled."]
+
+
+def test_cities_and_ships_of_a_nation_are_one_line_each_with_what_they_cost() -> None:
+    built = [Event("city_built", 0, "rome 6 0"), Event("city_built", 0, "danube 10 2")]
+    cities = "Rome (6 tokens on a city site), Danube (10 tokens and 2 of the treasury: Architecture)"
+    assert lines(Position(), built) == [f"Africa builds cities: {cities}."]
+    ships = [Event("ship_built", 0, "rome treasury"), Event("ship_built", 0, "carthage levy")]
+    assert lines(Position(), ships) == ["Africa builds ships: Rome (2 of the treasury), Carthage (2 tokens there)."]
+
+
+def test_a_line_of_several_nations_is_nobodys() -> None:
+    refused = [Event("refused", 0), Event("refused", 1)]
+    assert WORDS.seat_of_line(refused) is None
+    assert WORDS.seat_of_line(refused[:1]) == 0
+    assert WORDS.goes_on(refused[:1], refused[1:])
+    assert not WORDS.goes_on([Event("moved", 0, "rome dacia", 1)], [Event("moved", 1, "rome dacia", 1)])
+    assert WORDS.goes_on([Event("moved", 0, "rome dacia", 1)], [])
+
+
+def test_ships_of_all_nations_are_one_line_by_what_became_of_them() -> None:
+    events = [
+        Event("ship_built", 0, "rome treasury"),
+        Event("ship_kept", 1, "carthage treasury"),
+        Event("ship_built", 1, "carthage levy"),
+        Event("ship_kept", 2, "knossos levy"),
+        Event("ship_scrapped", 2, "thera"),
+    ]
+    built, kept = "Ships built: Africa (Rome), Illyria (Carthage).", "Ships kept: Illyria 1, Crete 1."
+    assert lines(Position(), events) == [f"{built} {kept} Crete gives up its ship in Thera."]
+    assert lines(Position(), events, "fr")[0].startswith(
+        "Bateaux construits\u202f: Afrique (Rome), Illyrie (Carthage)."
+    )

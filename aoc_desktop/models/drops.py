@@ -12,7 +12,7 @@ Gestures = Callable[[Move], Iterable[tuple[Place, Place]]]
 """Every way to express a move: what is taken, where it is put."""
 
 
-class Ways:
+class Drops:
     """From what is taken, over where it is put, to the moves that this means."""
 
     def __init__(self, moves: Iterable[Move], gestures: Gestures) -> None:
