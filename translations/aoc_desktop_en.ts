@@ -24,10 +24,10 @@
 <context>
     <name>BoardChoice</name>
     <message numerus="yes">
-        <source>%n fit(s) {0} players</source>
+        <source>%n board(s) for {0} players</source>
         <translation>
-            <numerusform>%n fits {0} players</numerusform>
-            <numerusform>%n fit {0} players</numerusform>
+            <numerusform>%n board for {0} players</numerusform>
+            <numerusform>%n boards for {0} players</numerusform>
         </translation>
     </message>
 </context>

@@ -872,16 +872,16 @@
         <source>Board</source>
         <translation>Plateau</translation>
     </message>
-    <message numerus="yes">
-        <source>%n fit(s) {0} players</source>
-        <translation>
-            <numerusform>%n convient à {0} joueurs</numerusform>
-            <numerusform>%n conviennent à {0} joueurs</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{0} tokens, {1} cities, {2} ships for each nation on this board</source>
         <translation>{0} pions, {1} cités et {2} bateaux par nation sur ce plateau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n board(s) for {0} players</source>
+        <translation>
+            <numerusform>%n plateau pour {0} joueurs</numerusform>
+            <numerusform>%n plateaux pour {0} joueurs</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3553,7 +3553,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>aucun</translation>
+        <translation>rien</translation>
     </message>
     <message>
         <source>As it is now.</source>
@@ -3642,6 +3642,26 @@
     <message>
         <source>Tab: complete   Enter: play   ↑: earlier</source>
         <translation>Tab&#x202f;: compléter   Entrée&#x202f;: jouer   ↑&#x202f;: précédents</translation>
+    </message>
+    <message>
+        <source>No row in sight begins with “{0}”.</source>
+        <translation>Aucune ligne visible ne commence par «&#x202f;{0}&#x202f;».</translation>
+    </message>
+    <message>
+        <source>The picture is wide.</source>
+        <translation>L’image est large.</translation>
+    </message>
+    <message>
+        <source>The picture is narrow.</source>
+        <translation>L’image est étroite.</translation>
+    </message>
+    <message>
+        <source>The picture is off.</source>
+        <translation>L’image est masquée.</translation>
+    </message>
+    <message>
+        <source>covered now, shown by “{0}”</source>
+        <translation>cachée pour l’instant, à voir par «&#x202f;{0}&#x202f;»</translation>
     </message>
 </context>
 <context>
@@ -3929,10 +3949,6 @@ plus de carte à venir</translation>
         <translation>Score</translation>
     </message>
     <message>
-        <source>A free worker: put it on a lit slot</source>
-        <translation>Un Ouvrier libre&#x202f;: posez-le sur une case éclairée</translation>
-    </message>
-    <message>
         <source>Let the civilisation rise here</source>
         <translation>Faites naître la Civilisation ici</translation>
     </message>
@@ -4072,6 +4088,10 @@ plus de carte à venir</translation>
         <source>choose one</source>
         <translation>faites votre choix</translation>
     </message>
+    <message>
+        <source>A free worker: put it on a free slot</source>
+        <translation>Un Ouvrier libre&#x202f;: posez-le sur une case libre</translation>
+    </message>
 </context>
 <context>
     <name>TablePage</name>
@@ -4127,6 +4147,10 @@ plus de carte à venir</translation>
     <message>
         <source>{0}; wheel, R or a digit changes it, Esc puts it back</source>
         <translation>{0}&#x202f;; molette, R ou un chiffre pour changer, Échap pour reposer</translation>
+    </message>
+    <message>
+        <source>{0}; wheel, R or a digit changes it</source>
+        <translation>{0}&#x202f;; molette, R ou un chiffre pour changer</translation>
     </message>
 </context>
 <context>
@@ -4234,6 +4258,10 @@ plus de carte à venir</translation>
     <message>
         <source>Click for the rule</source>
         <translation>Cliquez pour lire la règle</translation>
+    </message>
+    <message>
+        <source>Click to see it on the table</source>
+        <translation>Cliquez pour le voir sur la table</translation>
     </message>
 </context>
 <context>
@@ -5053,6 +5081,10 @@ plus de carte à venir</translation>
         <source>The map</source>
         <translation>La carte</translation>
     </message>
+    <message>
+        <source>not turned</source>
+        <translation>non tournée</translation>
+    </message>
 </context>
 <context>
     <name>DuelBook</name>
@@ -5511,16 +5543,16 @@ plus de carte à venir</translation>
         <translation>{0}&#x202f;: suivant, {1}&#x202f;: avancer tout seul ou attendre, Échap&#x202f;: retour.</translation>
     </message>
     <message>
-        <source>{0} and Enter end the turn, {1} takes it back.</source>
-        <translation>{0} puis Entrée terminent le tour, {1} annule.</translation>
-    </message>
-    <message>
         <source>{0} ends the turn, {1} takes it back.</source>
         <translation>{0} termine le tour, {1} annule.</translation>
     </message>
     <message>
         <source>{0} lets them play.</source>
         <translation>{0} les laisse jouer.</translation>
+    </message>
+    <message>
+        <source>{0} tells what happened.</source>
+        <translation>{0} raconte ce qui s’est passé.</translation>
     </message>
 </context>
 </TS>

@@ -17,6 +17,8 @@ def result_title(ranking: Sequence[Sequence[int]], points: Sequence[int], player
         return speech.text("result.shared", players=[players[seat] for seat in best])
     second = max(points[seat] for group in ranking[1:] for seat in group)
     lead = points[best[0]] - second
+    if lead < 0:  # who has more points is ranked behind for another reason
+        return speech.sentence("result.wins_at_all", player=players[best[0]])
     key = "result.wins" if lead else "result.wins_tie"
     return speech.sentence(key, player=players[best[0]], n=lead)
 

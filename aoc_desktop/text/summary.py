@@ -7,6 +7,11 @@ from collections.abc import Sequence
 from aoc_desktop.text.language import Language
 
 
+def hidden_summary(cards: int, player: str, speech: Language) -> list[str]:
+    """How many cards of a player nobody else may see; nothing, if there are none."""
+    return [speech.sentence("summary.hidden", n=cards, player=player)] if cards else []
+
+
 def score_summary(players: Sequence[tuple[str, int]], speech: Language) -> str:
     """Everybody's points, in the order of the seats."""
     return speech.join([speech.text("summary.score", player=name, n=points) for name, points in players], "comma") + "."

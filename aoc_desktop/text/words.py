@@ -95,6 +95,14 @@ class Words:
         may be that of any later moment, only what never changes is read: the card set, who plays what."""
         return []
 
+    def goes_on(self, before: Sequence[Event], events: Sequence[Event]) -> bool:
+        """Whether what a move brought is told in one breath with what the moves before it brought."""
+        return False
+
+    def seat_of_line(self, events: Sequence[Event]) -> Seat | None:
+        """Whose line it is that tells of these events; None: everybody's."""
+        return events[0].seat
+
     def question(self, view: Any, seat: Seat, players: Sequence[str], language: str) -> str:
         """What the seat that decides is asked now, as its own view tells it."""
         return self.speech(language).sentence("bar.your_turn")

@@ -58,6 +58,13 @@ def landing_lines(state: State, seat: int, area: str, number: int, language: str
     return [*lines, *footing_lines(footing(state, seat), footing(after, seat), language)]
 
 
+def course_lines(steps: int, left: int, at_sea: bool, language: str) -> list[Told]:
+    """How far a ship sails, and how far it can still go; at sea it has to."""
+    speech = load_language(language)
+    lines = [Told(speech.text("preview.course", n=steps, m=left))]
+    return [*lines, Told(speech.text("preview.ship_back_in_time", n=left), "", BAD)] if at_sea else lines
+
+
 def area_lines(state: State, seat: int, area: str, language: str) -> list[Told]:
     """What comes of an area as it stands."""
     nouns = _nouns(state, language)

@@ -104,8 +104,8 @@ def hand_lines(nouns: Nouns, view: View, seat: int) -> list[str]:
     """One's own hand by sets with its worth; of another's only how many cards it has."""
     state, speech = view.state, nouns.speech
     if seat != view.seat and not state.finished:
-        number = view.hand_sizes[seat]
-        return [speech.sentence("summary.hand_other", nation=nouns.nation(seat), n=number)] if number else []
+        number, player = view.hand_sizes[seat], nouns.players[seat] if nouns.players else nouns.nation(seat)
+        return [speech.sentence("summary.hand_other", player=player, n=number)] if number else []
     cards = state.table.cards
     sets = []
     for number, count in enumerate(state.hands[seat]):
@@ -117,7 +117,8 @@ def hand_lines(nouns: Nouns, view: View, seat: int) -> list[str]:
             key = "calamity" if cards.tradable[number] else "calamity_stays"
             sets.append(speech.text(f"summary.{key}", calamity=name))
     if not sets:
-        return [speech.sentence("label.hand_empty") + "."]
+        why = "label.hand_empty_for_now" if state.map_cities(seat) else "label.hand_empty"
+        return [speech.sentence(why) + "."]
     worth = worth_of(state, seat, state.hands[seat])
     key = "summary.hand" if seat == view.seat else "summary.hand_shown"
     return [speech.sentence(key, nation=nouns.nation(seat), sets=speech.join(sets, "comma"), n=worth)]

@@ -45,6 +45,8 @@ class AdvancedCivilizationWords(Words):
     move_text = staticmethod(moves.move_text)
     log_lines = staticmethod(log.log_lines)
     log_entries = staticmethod(log.log_entries)
+    goes_on = staticmethod(log.goes_on)
+    seat_of_line = staticmethod(log.seat_of_line)
     prompt = staticmethod(prompts.prompt)
     waiting_prompt = staticmethod(prompts.waiting_prompt)
     say = staticmethod(speech.say)

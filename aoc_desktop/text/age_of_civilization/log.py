@@ -10,8 +10,9 @@ from aoc_desktop.kernel.record import Record
 from aoc_desktop.text.age_of_civilization.effects import amount_text
 from aoc_desktop.text.age_of_civilization.solo import kind_name
 from aoc_desktop.text.age_of_civilization.speech import load_language
-from aoc_desktop.text.language import Language, capital
+from aoc_desktop.text.language import capital
 from aoc_desktop.text.names import Name
+from aoc_desktop.text.scribe import Scribe
 
 # Events that belong to the line of the action, rest or offer that they follow.
 CHANGES = ("paid", "gained", "lost", "limit", "technology", "wonder", "nothing_gained")
@@ -37,24 +38,11 @@ def beginning_line(record: Record, first: str, language: str) -> str:
     return speech.sentence("log.game_begins", player=first)
 
 
-class _Scribe:
-    """Reads events from the front, as many as belong to one line."""
+class _Scribe(Scribe):
+    """A line for each event that heads one."""
 
-    def __init__(self, speech: Language, players: Sequence[str], events: list[Event]) -> None:
-        self.speech = speech
-        self.players = players
-        self.events = events
-
-    def entries(self) -> list[tuple[str, list[Event]]]:
-        entries = []
-        while self.events:
-            before = list(self.events)
-            event = self.events.pop(0)
-            line = HEADS.get(event.kind, _Scribe.plain)(self, event)
-            if line:
-                left = {id(later) for later in self.events}
-                entries.append((line, [told for told in before if id(told) not in left]))
-        return entries
+    def line(self, event: Event) -> str:
+        return HEADS.get(event.kind, _Scribe.plain)(self, event)
 
     # ------------------------------------------------------------------ one event, one line
 
@@ -279,13 +267,14 @@ class _Scribe:
 
     def plague(self, event: Event) -> str:
         """Each player's sacrifice is said at once; only who has no worker is named."""
-        self.events = [later for later in self.events if not (later.kind == "sacrificed" and later.cause == PLAGUE)]
+        self.events[:] = [later for later in self.events if not (later.kind == "sacrificed" and later.cause == PLAGUE)]
         return capital(self.say("plague" if len(self.players) > 1 else "plague_solo", event))
 
     def take(self, belongs: Callable[[Event], bool]) -> list[Event]:
         """The events at the front that belong to the line."""
         count = next((place for place, event in enumerate(self.events) if not belongs(event)), len(self.events))
-        taken, self.events = self.events[:count], self.events[count:]
+        taken = self.events[:count]
+        del self.events[:count]
         return taken
 
 

@@ -18,6 +18,7 @@ from aoc_desktop.text.age_of_civilization.prompts import prompt
 from aoc_desktop.text.age_of_civilization.solo import table_words
 from aoc_desktop.text.age_of_civilization.speech import GAME_ID
 from aoc_desktop.text.age_of_civilization.summary import market_summary, player_summary
+from aoc_desktop.text.summary import hidden_summary
 from aoc_desktop.text.words import Card, Words
 
 TERMS = ("coin", "bonus_coin", "point", "worker", "military", "military_unit", "technology", "wonder")
@@ -80,7 +81,8 @@ class AgeOfCivilizationWords(Words):
             "technologies": [card.id for card in player.technologies],
             "wonders": [card.id for card in player.wonders],
         }
-        return [player_summary(numbers, language)]
+        in_hand = view.kept_counts[seat] - len(view.played[seat]) if seat != view.seat else 0
+        return [player_summary(numbers, language), *hidden_summary(in_hand, players[seat], self.speech(language))]
 
     def middle(self, view: View, players: Sequence[str], language: str) -> list[str]:
         state = view.state

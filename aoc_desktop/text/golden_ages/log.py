@@ -12,6 +12,7 @@ from aoc_desktop.text.golden_ages.effects import amount_text, counted_text
 from aoc_desktop.text.golden_ages.speech import load_language
 from aoc_desktop.text.language import Language
 from aoc_desktop.text.names import Name
+from aoc_desktop.text.scribe import Scribe
 
 # Events that belong to the line of the action that they follow.
 CHANGES = ("gained", "counted", "nothing_gained")
@@ -48,25 +49,15 @@ def _card(event: Event) -> str:
     return "" if event.cause is None else event.cause.id
 
 
-class _Scribe:
-    """Reads events from the front, as many as belong to one line."""
+class _Scribe(Scribe):
+    """A line for each event that heads one."""
 
     def __init__(self, speech: Language, cards: CardSet, players: Sequence[str], events: list[Event]) -> None:
-        self.speech = speech
+        super().__init__(speech, players, events)
         self.cards = cards
-        self.players = players
-        self.events = events
 
-    def entries(self) -> list[tuple[str, list[Event]]]:
-        entries = []
-        while self.events:
-            before = list(self.events)
-            event = self.events.pop(0)
-            line = HEADS.get(event.kind, _Scribe.plain)(self, event)
-            if line:
-                left = {id(later) for later in self.events}
-                entries.append((line, [told for told in before if id(told) not in left]))
-        return entries
+    def line(self, event: Event) -> str:
+        return HEADS.get(event.kind, _Scribe.plain)(self, event)
 
     # ------------------------------------------------------------------ the tools of a line
 

@@ -8,10 +8,10 @@ from aoc_desktop.games.golden_ages.cards import SYMBOLS
 from aoc_desktop.games.golden_ages.counts import controlled
 from aoc_desktop.games.golden_ages.squares import NAMES, NOWHERE
 from aoc_desktop.games.golden_ages.state import WONDER_BIT, Player, State
-from aoc_desktop.games.golden_ages.view import View
-from aoc_desktop.text.golden_ages.cards import symbols_text
+from aoc_desktop.games.golden_ages.view import View, hidden_cards
 from aoc_desktop.text.golden_ages.speech import load_language
 from aoc_desktop.text.language import Language
+from aoc_desktop.text.summary import hidden_summary
 
 
 def player_lines(view: View, seat: int, players: Sequence[str], language: str) -> list[str]:
@@ -29,7 +29,8 @@ def player_lines(view: View, seat: int, players: Sequence[str], language: str) -
     if player.capital != NOWHERE:
         told.append(speech.sentence("summary.capital", square=NAMES[player.capital]))
     told += [_cubes(speech, state, player), _symbols(speech, state, seat), *_cards(speech, state, player)]
-    return [*told, _attacks(speech, state, player), *_secrets(speech, view, seat)]
+    told += [_attacks(speech, state, player), *_secrets(speech, view, seat)]
+    return [*told, *hidden_summary(hidden_cards(view, seat), players[seat], speech)]
 
 
 def _numbers(speech: Language, player: Player, name: str) -> str:
@@ -131,35 +132,6 @@ def _places(speech: Language, player: Player, name: str) -> str:
     parts += [speech.text(f"summary.at_{kind}", squares=squares) for kind, squares in kinds if squares]
     text = speech.join(parts, "semicolon") or speech.text("summary.at_nothing")
     return speech.sentence("summary.places", player=name, text=text)
-
-
-def square_text(view: View, square: int, players: Sequence[str], language: str) -> str:
-    """One square: what it is, what it bears, who is there."""
-    speech, state = load_language(language), view.state
-    board, bit = state.board, 1 << square
-    if not board.land & bit:
-        return speech.sentence("summary.sea", square=NAMES[square])
-    kind = "island" if board.islands & bit else "continent"
-    symbols = symbols_text(speech, board.symbols[square]) or speech.text("summary.nothing")
-    hidden = "_hidden" if state.capitals & bit and kind == "continent" else ""
-    told = [speech.sentence(f"summary.{kind}{hidden}", square=NAMES[square], symbols=symbols)]
-    for seat, player in enumerate(state.players):
-        told += _there(speech, player, players[seat], square)
-    return " ".join(told if len(told) > 1 else [*told, speech.sentence("summary.nobody")])
-
-
-def _there(speech: Language, player: Player, name: str, square: int) -> list[str]:
-    told = []
-    if player.capital == square:
-        told.append(
-            speech.sentence("summary.its_capital_golden" if player.golden_age else "summary.its_capital", player=name)
-        )
-    if cubes := player.cubes_on(square):
-        told.append(speech.sentence("summary.its_city", n=cubes, player=name))
-    standing, lying = player.standing.count(square), player.lying.count(square)
-    if standing or lying:
-        told.append(speech.sentence("summary.its_colonists", player=name, a=standing, b=lying))
-    return told
 
 
 def _named(bits: int) -> list[str]:

@@ -11,6 +11,7 @@ from aoc_desktop.kernel.events import Cause, Event
 from aoc_desktop.text.language import Language, capital
 from aoc_desktop.text.monumental_duel.effects import amount_text
 from aoc_desktop.text.monumental_duel.speech import load_language
+from aoc_desktop.text.scribe import Scribe
 
 CHANGES = {"gained": "gain", "paid": "loss", "lost": "loss"}
 """Events that belong to the line of the event that they follow."""
@@ -42,25 +43,14 @@ def beginning_lines(state: State, language: str, players: Sequence[str]) -> list
     return [speech.sentence("log.begins_game", civilization=own[0], other=own[1], **names)]
 
 
-class _Scribe:
-    """Reads events from the front, as many as belong to one line."""
+class _Scribe(Scribe):
+    """A line for each event that heads one, with the changes that follow it."""
 
     def __init__(self, speech: Language, cards: CardSet, players: Sequence[str], events: list[Event]) -> None:
-        self.speech = speech
+        super().__init__(speech, players, events)
         self.cards = cards
-        self.players = players
-        self.events = events
 
-    def entries(self) -> list[tuple[str, list[Event]]]:
-        entries = []
-        while self.events:
-            before = list(self.events)
-            line = self._line(self.events.pop(0))
-            if line:
-                entries.append((line, before[: len(before) - len(self.events)]))
-        return entries
-
-    def _line(self, event: Event) -> str:
+    def line(self, event: Event) -> str:
         if event.kind in SILENT:
             return ""
         if event.kind in CHANGES:

@@ -7,11 +7,13 @@ import pytest
 from aoc_desktop.games.advanced_civilization.game import GAME
 from aoc_desktop.games.advanced_civilization.hordes import assault
 from aoc_desktop.games.advanced_civilization.state import State
+from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.events import Event
 from aoc_desktop.kernel.game import CHANCE
 from aoc_desktop.kernel.notation import read_line
 from aoc_desktop.kernel.record import read_record, start
 from aoc_desktop.text.advanced_civilization.words import WORDS
+from aoc_desktop.text.reasons import say
 from tests.advanced_civilization.position import TOWNS, Position
 from tests.advanced_civilization.test_conformance import FOLDER
 from tests.advanced_civilization.test_trade import OFFER, THREE, trading
@@ -172,3 +174,9 @@ def test_why_a_move_is_good_is_told_by_what_it_brings() -> None:
     line = [("build", "rome"), ("move", "tunisia", "sahara", "1"), ("done",)]
     assert WORDS.why(line, events, 0, "en").startswith("Then: 1 token from Tunisia to the Sahara. This turn: +50")
     assert WORDS.why([("done",)], [], 0, "fr") == "Ce coup paie aux tours suivants."
+
+
+def test_water_that_is_too_far_says_how_far_it_is() -> None:
+    too_far = Reason("sail_too_far", {"to": "rome", "n": 9, "m": 4})
+    assert say(too_far, "en", GAME.id) == "Rome is 9 steps away; 4 are left."
+    assert say(too_far, "fr", GAME.id) == "Rome\u202f: à 9 étapes, il en reste 4."
