@@ -2,7 +2,8 @@
 
 Where a letter is missing Qt goes on to the next family of the list. The "extended" families are the same typefaces'
 further Latin letters (players' names: Ł, ş, ő …) and the narrow no-break space, under a name of their own because Qt
-keeps only one file per family and weight.
+keeps only one file per family and weight. "Figures" are Source Sans' own with the lines of Marcellus, whose 1 is an I:
+they come first, for that typeface has figures too.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 
 from aoc_desktop.resources import resource
 
-HEADING_FILES = ("marcellus-latin-400-normal", "aoc-heading-extended-400")
+HEADING_FILES = ("aoc-heading-figures-400", "marcellus-latin-400-normal", "aoc-heading-extended-400")
 TEXT_FILES = ("source-sans-3-latin-{0}-normal", "aoc-sans-extended-{0}")
 WEIGHTS = (400, 600, 700, 900)
 

@@ -1,7 +1,7 @@
 """The bundled fonts have what English, French and players' names need, without help from the machine."""
 
 import pytest
-from PySide6.QtGui import QFont, QRawFont, QTextLayout
+from PySide6.QtGui import QFont, QFontMetricsF, QRawFont, QTextLayout
 
 from aoc_desktop.resources import resource
 from aoc_desktop.ui.fonts import WEIGHTS, heading_families, heading_font, text_families, text_font
@@ -41,3 +41,12 @@ def test_a_weight_is_drawn_with_its_own_file(weight: int) -> None:
 def test_each_typeface_has_its_licence_beside_it() -> None:
     for name in ("OFL-marcellus.txt", "OFL-source-sans-3.txt"):
         assert "SIL OPEN FONT LICENSE" in resource("fonts", name).read_text(encoding="utf-8").upper()
+
+
+def test_figures_in_headings_are_no_letters() -> None:
+    """Marcellus writes 11 as II; a line of heading is as high as without its figures."""
+    assert families_used("0123456789", heading_font(16)) == {"AoC Heading Figures"}
+    letters = QRawFont(str(resource("fonts", "marcellus-latin-400-normal.ttf")), 38)
+    lines = QFontMetricsF(heading_font(38))
+    assert abs(lines.ascent() - letters.ascent()) < 0.1
+    assert abs(lines.descent() - letters.descent()) < 0.1
