@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from aoc_desktop.ui.bold import downwards, linear, opaque, sheer
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.keys import MOVING
@@ -73,10 +74,8 @@ def _paint_sides(painter: QPainter, height: float, look: Look) -> None:
     for corner in ((SPINE, LID), (SPINE, height), (0, height - LID)):
         spine.lineTo(*corner)
     spine.closeSubpath()
-    light = QLinearGradient(0, 0, SPINE, 0)
-    light.setColorAt(0, QColor(mix(look.lid, "#05080A", 0.25)))
-    light.setColorAt(1, QColor(mix(look.lid, "#05080A", 0.55)))
-    painter.fillPath(spine, light)
+    shades = ((0, mix(look.lid, "#05080A", 0.25)), (1, mix(look.lid, "#05080A", 0.55)))
+    painter.fillPath(spine, linear(QPointF(0, 0), QPointF(SPINE, 0), shades))
     lid = QPainterPath(QPointF(0, LID * 0.3))
     for corner in ((width - SPINE * 1.6, 0), (width, LID), (SPINE, LID)):
         lid.lineTo(*corner)
@@ -104,13 +103,9 @@ def _paint_sheen(painter: QPainter, front: QRectF) -> None:
     sheen.lineTo(front.left() + front.width() * 0.55, front.top())
     sheen.lineTo(front.left(), front.top() + front.height() * 0.62)
     sheen.closeSubpath()
-    light = QLinearGradient(front.topLeft(), QPointF(front.left() + front.width() * 0.4, front.top() + 140))
-    white = QColor("#FFF6E4")
-    white.setAlphaF(SHEEN)
-    light.setColorAt(0, white)
-    white.setAlphaF(0)
-    light.setColorAt(1, white)
-    painter.fillPath(sheen, light)
+    foot = QPointF(front.left() + front.width() * 0.4, front.top() + 140)
+    gleam = ((0, sheer("#FFF6E4", SHEEN)), (1, sheer("#FFF6E4", 0)))
+    painter.fillPath(sheen, linear(front.topLeft(), foot, gleam))
 
 
 class BoxButton(QAbstractButton):
@@ -210,16 +205,13 @@ class BoxButton(QAbstractButton):
         """Six pixels of light around the whole silhouette."""
         for width, alpha in ((6.0, 0.35), (4.0, 0.6), (2.0, 1.0)):
             light = QColor(theme.lit)
-            light.setAlphaF(alpha)
+            light.setAlphaF(opaque(alpha))
             painter.setPen(QPen(light, 2 * width * scale, j=Qt.PenJoinStyle.RoundJoin))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(box.adjusted(0, 1, 0, 0))
 
     def _paint_plate(self, painter: QPainter, rect: QRectF) -> None:
-        brass = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-        brass.setColorAt(0, QColor(BRASS[0]))
-        brass.setColorAt(1, QColor(BRASS[1]))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(brass)
+        painter.setBrush(downwards(rect, *BRASS[:2]))
         painter.drawRoundedRect(rect, 3, 3)
         draw_text(painter, rect.adjusted(4, 0, -4, 0), self.plate, plain(12.5 * self._scale, BRASS[2], 700))

@@ -21,7 +21,7 @@ from aoc_desktop.ui.theme import Radius, Size
 if TYPE_CHECKING:
     from aoc_desktop.models.session import Session
     from aoc_desktop.ui.preferences import Preferences
-    from aoc_desktop.ui.table.look import Faces
+    from aoc_desktop.ui.table.faces import Faces
 
 
 class Choice(NamedTuple):

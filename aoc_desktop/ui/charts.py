@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from aoc_desktop.ui.bold import line_px, opaque, sheer, under_black
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -96,7 +97,7 @@ class StackedBars(QWidget):
     def _plate(self, painter: QPainter, place: QRectF, look: ChartPart) -> None:
         """A quiet ground under the number: no pattern behind text."""
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.fill))
+        painter.setBrush(QColor(under_black(look.fill)))
         painter.drawRoundedRect(place, 5, 5)
 
     def _legend_rows(self, width: float) -> list[list[tuple[BarPart, float]]]:
@@ -132,7 +133,7 @@ def paint_hatched(painter: QPainter, rect: QRectF, look: ChartPart) -> None:
     """A rounded piece of a bar in its colour and hatching."""
     path = QPainterPath()
     path.addRoundedRect(rect, 3, 3)
-    painter.fillPath(path, QColor(look.fill))
+    painter.fillPath(path, QColor(under_black(look.fill)))
     patterns = {
         "rising": Qt.BrushStyle.BDiagPattern,
         "falling": Qt.BrushStyle.FDiagPattern,
@@ -142,10 +143,8 @@ def paint_hatched(painter: QPainter, rect: QRectF, look: ChartPart) -> None:
         "upright": Qt.BrushStyle.VerPattern,
     }
     if look.hatching in patterns:
-        ink = QColor(look.edge)
-        ink.setAlphaF(0.7)
-        painter.fillPath(path, QBrush(ink, patterns[look.hatching]))
-    painter.setPen(QPen(QColor(look.edge), 1))
+        painter.fillPath(path, QBrush(sheer(look.edge, opaque(0.7)), patterns[look.hatching]))
+    painter.setPen(QPen(QColor(look.edge), line_px(1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(path)
 
@@ -200,7 +199,7 @@ class LineChart(QWidget):
         soft = plain(Type.CAPTION, theme.soft_text)
         for value in range(0, top + 1, step):
             y = area.bottom() - area.height() * value / top
-            painter.fillRect(QRectF(area.left(), y, area.width(), 1), QColor(theme.line))
+            painter.fillRect(QRectF(area.left(), y, area.width(), theme.line_px), QColor(theme.line))
             draw_text(painter, QRectF(0, y - 10, area.left() - 10, 20), str(value), soft, RIGHT)
         widest = max((text_width(mark, 400, Type.CAPTION) for mark in self._marks), default=0) + 8
         every = 1 + int(widest / max(1.0, self._pitch(area)))
@@ -302,7 +301,7 @@ class ShareBars(QWidget):
             place = QRectF(0, top, names - 10, self.PITCH)
             draw_text(painter, place, row.name, plain(Type.TEXT, theme.text, 600), LEFT)
             bar = QRectF(names, top + 9, max(10.0, width - names - words), self.PITCH - 18)
-            painter.setPen(QPen(QColor(theme.line), 1))
+            painter.setPen(QPen(QColor(theme.line), theme.line_px))
             painter.setBrush(QColor(theme.inset))
             painter.drawRoundedRect(bar, 4, 4)
             if row.part:
@@ -349,7 +348,7 @@ class Histogram(QWidget):
         most = max(1, max(column.value for column in self._columns))
         pitch = min(72.0, area.width() / len(self._columns))
         left = (area.width() - pitch * len(self._columns)) / 2
-        painter.fillRect(QRectF(0, area.bottom(), area.width(), 1), QColor(theme.line))
+        painter.fillRect(QRectF(0, area.bottom(), area.width(), theme.line_px), QColor(theme.line))
         every = 1 + int(max(text_width(column.name, 400, Type.CAPTION) for column in self._columns) + 6) // int(pitch)
         for number, column in enumerate(self._columns):
             height = area.height() * column.value / most
@@ -384,7 +383,7 @@ class Progress(QWidget):
         theme = self._preferences.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.setPen(QPen(QColor(theme.line), theme.line_px))
         painter.setBrush(QColor(theme.inset))
         whole = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(whole, whole.height() / 2, whole.height() / 2)

@@ -161,7 +161,15 @@ class Check(QCheckBox):
         box = QRectF(4 * scale, (self.height() - side) / 2, side, side)
         ink, width = theme.text if self.isEnabled() else faint(theme), 1.2 * theme.line_px
         edge = theme.lit if self.hasFocus() else ink if self.isEnabled() else theme.line
-        painter.setPen(QPen(QColor(edge), 4 if self.hasFocus() and theme.bold else 2.5 if self.hasFocus() else width))
+        if self.hasFocus() and theme.bold:
+            ground, ink = theme.chosen
+            edge = ink
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(ground))
+            painter.drawRoundedRect(QRectF(self.rect()), 5 * scale, 5 * scale)
+        dashed = theme.bold and not self.isEnabled()
+        line = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else width, line))
         painter.setBrush(QColor(theme.primary if self.isChecked() and self.isEnabled() else theme.inset))
         painter.drawRoundedRect(box, 5 * scale, 5 * scale)
         if self.isChecked():

@@ -40,6 +40,7 @@ class FirstStart(Screen):
         self.languages = {code: self._language_button(code, name) for code, name in languages().items()}
         self.name = QLineEdit()
         self.name.setObjectName("name")
+        self._asks.setBuddy(self.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setText(preferences["player_name"])
         self.offers = [HomeEntry(actions, name, preferences) for name in OFFERS]

@@ -5,6 +5,7 @@ A drawing names up to three placeholder colours (main, edge, fill); an icon's ow
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
@@ -15,9 +16,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from aoc_desktop.resources import resource
+from aoc_desktop.ui.bold import is_bold, line_px, plain_or
 from aoc_desktop.ui.theme import FACE, RESOURCES, Seat, Tones
 
 MAIN, EDGE, FILL = "#ff0001", "#ff0002", "#ff0003"
+STOP, SHADED = re.compile(r'stop-color="(#[0-9a-f]{6})"'), re.compile(r"url\(#\w+\)")
+"""A drawing's own shading: in high contrast its first colour alone."""
 ACTION, MOMENT, EVENT = "action_", "moment_", "event_"
 TERM = "terms"
 """Kind of a noun that is no card: a coin, a worker …"""
@@ -65,10 +69,11 @@ def noun_icon(kind: str, name: str) -> str:
 
 
 def own_tones(name: str, on_dark: bool = False) -> Tones:
-    """The colours that an icon has when nobody asks for another."""
+    """The colours that an icon has when nobody asks for another; in high contrast everything lies on black."""
+    on_dark = on_dark or is_bold()
     if name.startswith(ACTION):
         tile = tile_colours().get(name.removeprefix(ACTION), tile_colours()["other"])
-        return Tones(tile, mix(tile, FACE.glyph, 0.35), tile)
+        return Tones(tile, plain_or(mix(tile, FACE.glyph, 0.35), FACE.edge), tile)
     if name.startswith(MOMENT):
         return RESOURCES["moment"].on(on_dark)
     if name in RESOURCES:
@@ -95,8 +100,10 @@ def mix(colour: str, other: str, share: float) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _renderer(name: str, tones: Tones) -> QSvgRenderer:
+def _renderer(name: str, tones: Tones, flat: bool) -> QSvgRenderer:
     text = _drawing(name)
+    if flat and (first := STOP.search(text)) is not None:
+        text = SHADED.sub(first[1], text)
     for placeholder, colour in zip((MAIN, EDGE, FILL), tones, strict=True):
         text = text.replace(placeholder, colour)
     return QSvgRenderer(QByteArray(text.encode()))
@@ -120,18 +127,23 @@ def _paint(painter: QPainter, rect: QRectF, name: str, tones: Tones, opacity: fl
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if opacity < 1.0:
         painter.setOpacity(painter.opacity() * opacity)
-    _renderer(name, tones).render(painter, rect)
+    _renderer(name, tones, is_bold()).render(painter, rect)
     painter.restore()
 
 
-@lru_cache(maxsize=2048)
 def icon_pixmap(
     name: str, size_px: float, colour: str | None = None, device_ratio: float = 1.0, on_dark: bool = False
 ) -> QPixmap:
     """An icon as a picture; the same picture for the same question."""
+    tones = own_tones(name, on_dark) if colour is None else tones_of(colour)
+    return _icon_pixmap(name, size_px, tones, device_ratio, is_bold())
+
+
+@lru_cache(maxsize=2048)
+def _icon_pixmap(name: str, size_px: float, tones: Tones, device_ratio: float, _flat: bool) -> QPixmap:
     pixmap = _blank(size_px, device_ratio)
     painter = QPainter(pixmap)
-    paint_icon(painter, QRectF(0, 0, size_px, size_px), name, colour, on_dark)
+    _paint(painter, QRectF(0, 0, size_px, size_px), name, tones)
     painter.end()
     return pixmap
 
@@ -239,7 +251,7 @@ def paint_shape(painter: QPainter, rect: QRectF, shape: str, fill: str, edge: st
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(QColor(fill))
-    painter.setPen(QPen(QColor(edge), max(1.0, rect.width() * 0.1)) if edge else Qt.PenStyle.NoPen)
+    painter.setPen(QPen(QColor(edge), line_px(max(1.0, rect.width() * 0.1))) if edge else Qt.PenStyle.NoPen)
     if shape == "circle":
         painter.drawEllipse(rect)
     else:

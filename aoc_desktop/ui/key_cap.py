@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.bold import line_px, opaque
 from aoc_desktop.ui.icons import ACTION, icon_pixmap, mix
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.lettering import Align, draw_text, elided, plain, text_width
@@ -30,8 +32,8 @@ HEIGHT = 28
 def paint_cap(painter: QPainter, rect: QRectF, key: str, ink: str, scale: float) -> None:
     """A key in its frame."""
     edge = QColor(ink)
-    edge.setAlphaF(0.45)
-    painter.setPen(QPen(edge, 1))
+    edge.setAlphaF(opaque(0.45))
+    painter.setPen(QPen(edge, line_px(1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect, 4, 4)
     draw_text(painter, rect, key, plain(Type.CAPTION * scale, ink))
@@ -52,7 +54,7 @@ class KeyButton(ActionButton):
     ) -> None:
         """In the table's bar the height is the bar's, whatever the size of words."""
         self._preferences, self._primary, self._longest, self._height = preferences, primary, longest, height
-        self._in_bar = in_bar
+        self._in_bar, self._largest = in_bar, inf
         self._brief = 0
         self._icon = ""
         self._faces = KeptFaces()
@@ -88,7 +90,13 @@ class KeyButton(ActionButton):
 
     @property
     def _scale(self) -> float:
-        return self._preferences.bar_scale if self._in_bar else self._preferences.scale
+        return min(self._largest, self._preferences.bar_scale if self._in_bar else self._preferences.scale)
+
+    def grow_at_most(self, largest: float) -> None:
+        """So many times the usual size, however large words are to be: its place has no more room."""
+        if largest != self._largest:
+            self._largest = largest
+            self._show()
 
     def _key(self, brief: int) -> str:
         return "" if brief not in (0, 4) else self._actions.key_text(self.action_id).replace("+", " ")
@@ -180,6 +188,9 @@ class KeyButton(ActionButton):
         painter.setPen(pen)
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
+        if focus and theme.bold and self._primary:  # already filled: a line inside tells
+            painter.setPen(QPen(QColor(ink), theme.line_px))
+            painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), Radius.BUTTON - 2, Radius.BUTTON - 2)
         return ink
 
     def _paint_key(self, painter: QPainter, x: float, key: str, ink: str, scale: float) -> None:
@@ -229,8 +240,8 @@ class CapButton(QPushButton):
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, scale = self._preferences.theme, self._preferences.scale
-        ink = theme.primary_text if self.property("role") == "primary" else theme.text
-        ink = ink if self.isEnabled() else faint(theme)
+        filled = self.property("role") == "primary" or (theme.bold and self.hasFocus())
+        ink = (theme.primary_text if filled else theme.text) if self.isEnabled() else faint(theme)
         words, cap = QFontMetricsF(self.font()).horizontalAdvance(self.text()), self._cap
         left = (self.width() - words - cap) / 2
         painter.setPen(QColor(ink))

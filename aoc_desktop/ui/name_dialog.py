@@ -24,6 +24,7 @@ class NameDialog(QDialog):
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(WIDTH)
         self.name.setAccessibleName(over.text())
+        over.setBuddy(self.name)
         self.name.selectAll()
         self.save, self.cancel = button(self.tr("Save"), primary=True), button(self.tr("Cancel"))
         self.save.setDefault(True)

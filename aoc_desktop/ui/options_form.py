@@ -54,6 +54,7 @@ class OptionsForm(QObject):
         self.edition.setObjectName("edition")
         self.edition_hint = label(role="caption", wrap=True)
         self.edition.currentIndexChanged.connect(self._edition_changed)
+        self._cards_title.setBuddy(self.edition)
         cards = (self._cards_title, self.edition, self.edition_hint)
         self._cards_panel = panel(column(*cards, gap=10, margins=(20, 16, 20, 18)))
         preferences.changed.connect(self._on_preference)

@@ -217,5 +217,5 @@ class ReplayBar(QWidget):
         theme = self._preferences.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(mix(theme.top_bar, theme.primary, 0.08)))
-        painter.fillRect(0, 0, self.width(), 1, QColor(theme.line))
+        painter.fillRect(0, 0, self.width(), theme.line_px, QColor(theme.line))
         painter.end()

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
 from aoc_desktop.ui.art.home_picture import paint_shelf_picture
+from aoc_desktop.ui.bold import downwards
 from aoc_desktop.ui.boxes import BoxButton
 from aoc_desktop.ui.continue_panel import ContinuePanel
 from aoc_desktop.ui.home import HomeEntry, LeftGame
@@ -163,6 +164,7 @@ class Shelf(Screen):
             place = QRectF(at.left + at.inner - wide, 36 * at.k, wide, height * at.k)
             self.continue_panel.lay(place, flat=False)
         self._lay_boxes(at)
+        self._menu.grow_at_most(max(1.0, at.foot / 33))
         self._menu.setFixedSize(self._menu.sizeHint())
         self._menu.move(round(at.left), round(self.height() - (at.foot + self._menu.height()) / 2))
 
@@ -264,10 +266,7 @@ class Shelf(Screen):
     def _paint_plank(self, painter: QPainter) -> None:
         at = self._at
         plank = QRectF(0, at.plank, self.width(), self.height() - at.foot - at.plank)
-        wood = QLinearGradient(plank.topLeft(), plank.bottomLeft())
-        wood.setColorAt(0, QColor(PLANK[0]))
-        wood.setColorAt(1, QColor(PLANK[1]))
-        painter.fillRect(plank, wood)
+        painter.fillRect(plank, downwards(plank, *PLANK))
         painter.fillRect(QRectF(0, plank.top() - 2, plank.width(), 2), QColor("#B58A4A"))
         ground = QRectF(0, plank.bottom(), self.width(), at.foot + 1)
         painter.fillRect(ground, QColor(SKIES[self.preferences.theme.name].ground))

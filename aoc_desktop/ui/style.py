@@ -159,12 +159,30 @@ _BOLD = """
 QPushButton:focus, QToolButton[role="button"]:focus, QComboBox:focus { background: $lit; color: $lit_text; }
 QPushButton:disabled, QToolButton[role="button"]:disabled, QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {
   border-style: dashed; }
-QListView::item:selected, QTreeView::item:selected, QTabBar::tab:focus { background: $lit; color: $lit_text; }
+QPushButton:checked, QToolButton[role="button"]:checked { color: $lit_text; }
+QPushButton[role="primary"]:focus, QToolButton[role="primary"]:focus, QPushButton:checked:focus,
+QToolButton[role="button"]:checked:focus { border: 6px double $lit_text; border-radius: 0; padding: 1px 12px; }
+QPushButton:checked:focus, QToolButton[role="button"]:checked:focus { padding: 1px 10px; }
+QPushButton[role="switch"]:checked:focus { padding: 0px 5px; }
+QLineEdit:focus, QSpinBox:focus, QPlainTextEdit:focus { border: 4px solid $lit; padding: 2px 6px; }
+QLineEdit[role="code"]:focus { padding: 6px 10px; }
+QComboBox::down-arrow:focus, QWidget#log_tools QComboBox::down-arrow:focus { border-left-color: $lit;
+  border-right-color: $lit; border-top-color: $lit_text; }
+QToolButton:focus { border: 4px solid $lit; padding: 1px; }
+QToolButton[role="sign"]:focus { border: 4px solid $lit; padding: 3px; }
+QPushButton[role="picture"]:focus { border: 4px solid $lit; padding: 0; }
+QTextBrowser:focus, QScrollArea[role="read"]:focus { border: 2px solid $lit; }
+QListView::item:selected, QTreeView::item:selected { background: $raised; color: $text; border: 2px solid $lit; }
+QListView::item:selected:focus, QTreeView::item:selected:focus, QTabBar::tab:focus { background: $lit;
+  color: $lit_text; }
+QListView, QTreeView { border: 2px solid transparent; }
+QListView:focus, QTreeView:focus { border-color: $lit; }
 QTabBar::tab:selected { border-bottom-color: $line; }
 QCheckBox:focus, QRadioButton:focus, QLabel:focus { background: $lit; color: $lit_text; }
 QRadioButton::indicator:checked { background: $lit; border: 4px solid $text; width: 8px; height: 8px; }
 QRadioButton:focus::indicator { border-color: $lit_text; }
 QScrollBar::handle { background: $text; }
+QListView#last_said, QLineEdit#command_line { font-size: 16.5px; }
 """
 """What the theme of high contrast has besides: the focus is filled, what cannot be used is dashed."""
 

@@ -1,10 +1,12 @@
 """Every colour and size of the program, in one place (resources/style.md: the look; this file: its numbers).
 
-Colours are "#rrggbb" strings, sizes are pixels at 1280 × 720. Card faces are the same in both themes.
+Colours are "#rrggbb" strings, sizes are pixels at 1280 × 720. Card faces are the same on the dark table and the light
+one; for high contrast they are printed black (`bold.put_on`).
 Types are written as such, not as texts (`annotations` of `__future__`): a NamedTuple compiles each text at the start.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 
@@ -250,7 +252,8 @@ SKIES: Mapping[str, Sky] = {
 }
 
 
-class Face(NamedTuple):
+@dataclass(slots=True)
+class Face:
     """The paper of a card."""
 
     paper: str = "#FCF6E9"
@@ -283,8 +286,41 @@ class Face(NamedTuple):
     cog_glyph: str = "#FFF1D6"
     glyph: str = "#FFF8E8"
 
+    def print_as(self, other: "Face") -> None:
+        """Take the colours of another paper: what cards are painted with from now on."""
+        for colour in fields(self):
+            setattr(self, colour.name, getattr(other, colour.name))
 
+
+PAPER = Face()
+BOLD_PAPER = Face(
+    paper="#000000",
+    ink="#FFFFFF",
+    soft_ink="#FFFFFF",
+    gain=CONTRAST.gain,
+    loss=CONTRAST.loss,
+    edge="#FFFFFF",
+    slot="#000000",
+    slot_edge="#FFFFFF",
+    red_slot="#000000",
+    red_slot_edge="#FF7A6B",
+    target="#4D4400",
+    ghost="#8C8C8C",
+    red_ghost="#C2665C",
+    arrow="#FFFFFF",
+    worker="#FFFFFF",
+    tab="#000000",
+    ground="#FFFFFF",
+    coin_text="#000000",
+    back="#000000",
+    back_gold="#FFE94D",
+    cog="#FFE94D",
+    cog_edge="#000000",
+    cog_glyph="#FFFFFF",
+    glyph="#FFFFFF",
+)
 FACE = Face()
+"""The paper in force."""
 
 
 class Tones(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QRadialGradient, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -13,15 +13,25 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QSizePolicy,
+    QStackedWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.bold import radial
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.speaking import set_role
 from aoc_desktop.ui.theme import Theme
+
+
+class Pages(QStackedWidget):
+    """One page of several. A screen reader goes through it without a word: it would call a stack a layered pane."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        set_role(self, "Client")
 
 
 class Screen(QWidget):
@@ -91,10 +101,8 @@ class Screen(QWidget):
 
 def paint_table(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The quiet table, lighter in its middle."""
-    light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
-    light.setColorAt(0, QColor(theme.table_centre))
-    light.setColorAt(1, QColor(theme.table_edge))
-    painter.fillRect(rect, light)
+    reach = max(rect.width(), rect.height()) * 0.62
+    painter.fillRect(rect, radial(rect.center(), reach, ((0, theme.table_centre), (1, theme.table_edge))))
 
 
 def spread(layout: QLayout, factor: float) -> None:

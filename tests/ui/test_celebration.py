@@ -96,9 +96,30 @@ def test_a_person_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: Q
         assert " wins by " in triumph.title
         assert [rank.points for rank in triumph.ranks] == sorted((rank.points for rank in triumph.ranks), reverse=True)
         assert triumph.sentence in announced  # one sentence with everything
-        assert all(f"{rank.name} {rank.points}" in triumph.sentence for rank in triumph.ranks)
+        assert all(f"{rank.name}: {rank.points}" in triumph.sentence for rank in triumph.ranks)
         press(Key.Key_Return)
         ended(window, qtbot)
+
+
+def test_the_keyboard_goes_to_the_button_and_from_there_to_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """A screen reader tells of whatever it passes: it passes nothing else."""
+    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
+    with opened(tmp_path, **AT_ONCE) as window:
+        finish(window, table_game(True))
+        passed: list[object] = []
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(lambda _left, now: passed.append(now))
+        shown = celebration(window, qtbot)
+        qtbot.waitUntil(shown.result.hasFocus)
+        assert passed == [shown.result]
+        press(Key.Key_Return)
+        ended(window, qtbot)
+        result = window.stack.currentWidget()
+        assert all(result.isAncestorOf(now) for now in passed[1:] if now is not None)
+        assert QApplication.focusWidget() in passed[1:]
 
 
 def test_an_ai_wins_without_stars(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
@@ -280,7 +301,7 @@ def test_long_names_and_eight_seats_are_whole(
     with opened(tmp_path, **AT_ONCE) as window:
         window.continue_record(table_game(True))
         assert window.session is not None
-        parts = window._result_parts(window.session)
+        parts = window.ending.parts(window.session)
         names = ["Maximiliane-Eleonore v. W."[:24]] * 8
         ranks = tuple(Rank(seat, name, 100 - seat) for seat, name in enumerate(names))
         title = f"{names[0]} gagne de 100 points"
@@ -299,7 +320,7 @@ def test_each_moment_looks_different(tmp_path: Path, monkeypatch: pytest.MonkeyP
     with opened(tmp_path, **AT_ONCE) as window:
         window.continue_record(table_game(True))
         assert window.session is not None
-        parts = window._result_parts(window.session)
+        parts = window.ending.parts(window.session)
         triumph = triumph_of(parts)
         assert triumph is not None
         picture = CelebrationPicture(triumph, parts, window.preferences)

@@ -1,11 +1,14 @@
 """Colours: text can be read everywhere, and seats can be told apart by everybody."""
 
+import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPalette
 
-from aoc_desktop.ui import style
+from aoc_desktop.ui import bold, style
 from aoc_desktop.ui.advanced_civilization.colours import GROUNDS
 from aoc_desktop.ui.age_of_civilization.colours import card_text_pairs
 from aoc_desktop.ui.art.groups import GROUPS
@@ -18,6 +21,7 @@ from aoc_desktop.ui.theme import (
     DARK,
     FACE,
     LIGHT,
+    SEAT_TEXT,
     SEATS,
     SKIES,
     THEMES,
@@ -130,3 +134,26 @@ def test_nothing_is_pure_black_or_white_but_names_on_accents() -> None:
     ]
     assert not {"#000000", "#FFFFFF"} & {str(colour).upper() for colour in plain}
     assert FACE.paper != "#FFFFFF"
+
+
+def test_nothing_fades_in_high_contrast() -> None:
+    """Gradients are made in one place only: there they are one colour, or nothing where they would shine through."""
+    source = {path.name: path.read_text(encoding="utf-8") for path in Path(style.__file__).parent.rglob("*.py")}
+    assert [name for name, text in source.items() if re.search("Q(Linear|Radial|Conical)Gradient", text)] == ["bold.py"]
+    place = QRectF(0, 0, 10, 10)
+    for theme in THEMES.values():
+        bold.put_on(theme)
+        solid = bold.downwards(place, "#102030", "#405060")
+        gleam = bold.downwards(place, bold.sheer("#FFFFFF", 0.5), "#FFFFFF")
+        assert (solid.style() == Qt.BrushStyle.SolidPattern) == theme.bold
+        assert (gleam.style() == Qt.BrushStyle.NoBrush) == theme.bold
+
+
+@pytest.mark.parametrize("seat", [*SEATS, *COLOUR_BLIND_SEATS])
+def test_a_seat_in_high_contrast_is_light_and_keeps_its_shape(seat: Seat) -> None:
+    shown = bold.bold_seat(seat)
+    assert shown.shape == seat.shape
+    assert bold.bold_seat(shown).fill == shown.fill
+    assert contrast(SEAT_TEXT, shown.fill) >= 7
+    assert contrast(shown.fill, CONTRAST.table_centre) >= 7
+    assert contrast(shown.edge, shown.fill) >= 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 
 import pytest
@@ -29,12 +29,13 @@ from tests.ui.walk.eyes import (
     small_words,
     visible_widgets,
 )
+from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import SCREENS, USUAL, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled, window_in_all_languages, words_left
 
 Extent = tuple[int, int]
 AT_THE_TABLE = ("tables", "column", "over_the_table", "end_of_turn", "hint", "banners")
-SPOKEN = [("fr", 100), ("fr", 150), ("en", 100), ("en", 150)]
+SPOKEN = [("fr", 100), ("fr", 150), ("fr", 200), ("en", 100)]
 PLACEHOLDER = re.compile(r"\{[a-z0-9_]*\}|%n|%\d|\[\w+/[\w ]*\]|\(s\)", re.IGNORECASE)
 BADLY_SET = re.compile(r"[^\u202f][;!?»%]|«[^\u202f]|[^\u202f\d]:|\w'\w|(?<![\d.])\d+\.\d+(?!\.?\d)")
 """French wants a narrow no-break space there, a curly apostrophe, and a comma before decimals."""
@@ -162,6 +163,13 @@ def test_every_message_is_read_whole(language: str, size: int, window: MainWindo
         settled()
         cut += [f"{code}: {problem}" for problem in cut_off([window.notice.bubble, window.notice.words])]
     assert cut == []
+
+
+def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
+    """At least 7:1 against the very pixels that it is painted on, on all screens and on what lies over the table."""
+    walk = Walk(window, thorough=False)
+    states = chain.from_iterable(show(walk) for show in SCREENS.values())
+    assert unseen_in_high_contrast(window, states) == []
 
 
 @pytest.mark.slow

@@ -36,12 +36,6 @@ JUMPS = [(SMALL, MIDDLE), (MIDDLE, SMALL), (SMALL, LARGE), (LARGE, SMALL), ((100
 SCREENS = ["home", "new_game", "table", "result", "solo", "daily"]
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
 @cache
 def played_out(players: int) -> Record:
     running = session(players, seed=5)
@@ -82,7 +76,7 @@ def show(window: MainWindow, screen: str) -> None:
     elif screen == "result":
         window.continue_record(played_out(4))
         settle()
-        window.show_result()
+        window.ending.show_result()
     elif screen != "home":
         window.actions_[screen].trigger()
     settle()
@@ -322,7 +316,7 @@ def test_margins_and_gaps_grow_with_the_window_and_shrink_again(folder: Path, pl
     """Words grow with the window; without room around them a page would look torn into its corners."""
     with opened(folder) as window:
         go_on(window, players, 1.0)
-        window.show_result()
+        window.ending.show_result()
         settle()
         screen = window.stack.currentWidget()
         assert isinstance(screen, FinalScreen)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from aoc_desktop.games.advanced_civilization.board import BoardPlan
 from aoc_desktop.text.advanced_civilization.cards import board_text
 from aoc_desktop.text.advanced_civilization.speech import load_language
+from aoc_desktop.text.language import in_sentences
 from aoc_desktop.ui.advanced_civilization.colours import nation_seat
 from aoc_desktop.ui.advanced_civilization.framing import frame
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground
@@ -77,7 +78,7 @@ class BoardCard(QAbstractButton):
             )
             for nation in self.nations
         ]
-        self.setAccessibleDescription(". ".join([board_text(self._cards, self.plan.id, language), *starts]))
+        self.setAccessibleDescription(in_sentences([board_text(self._cards, self.plan.id, language), *starts]))
         self.setToolTip("\n".join([board_text(self._cards, self.plan.id, language), *starts]))
         self.update()
 
@@ -150,7 +151,7 @@ class BoardCard(QAbstractButton):
         draw_text(painter, below, self._facts(), caption, Align.AlignLeft | Align.AlignTop, lines=1 if large else 2)
         if large:
             line = below.bottom() + 8 * scale
-            painter.fillRect(QRectF(rect.left(), line, rect.width(), 1), QColor(theme.line))
+            painter.fillRect(QRectF(rect.left(), line, rect.width(), theme.line_px), QColor(theme.line))
             self._paint_starts(painter, QRectF(rect.left(), line + 6, rect.width(), rect.bottom() - line - 12), scale)
 
     def _paint_starts(self, painter: QPainter, rect: QRectF, scale: float) -> None:
@@ -246,7 +247,7 @@ class BoardChoice(QWidget):
         """Words anew: another language, board or number of players."""
         fitting = self.fitting()
         self.heading.setText(self.tr("Board"))
-        self.note.setText(self.tr("%n fit(s) {0} players", "", len(fitting)).format(self.players))
+        self.note.setText(self.tr("%n board(s) for {0} players", "", len(fitting)).format(self.players))
         for board in self.boards.values():
             board.say()
         if self.chosen:

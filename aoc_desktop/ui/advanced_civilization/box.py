@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.advanced_civilization.box_lid import IVORY, LID_HIGH, paint_lid
-from aoc_desktop.ui.advanced_civilization.colours import ground_of, nation_seat
+from aoc_desktop.ui.advanced_civilization.colours import ground_of, nation_seat, wash_of
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground, paint_wash
 from aoc_desktop.ui.advanced_civilization.map_marks import paint_volcano, volcano_place
 from aoc_desktop.ui.advanced_civilization.pieces import nation_path, paint_city, paint_stack
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import downwards, linear, plain_or, sheer
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.theme import DARK, Theme
 
@@ -55,7 +56,7 @@ def _paint_map(painter: QPainter, framing: Framing, theme: Theme, nations: Itera
     painter.setClipRect(framing.zone, Qt.ClipOperation.IntersectClip)
     for nation in nations:
         for area in CITIES[nation]:
-            paint_wash(painter, moved.map(shapes.areas[area].land), nation_seat(nation).fill)
+            paint_wash(painter, moved.map(shapes.areas[area].land), wash_of(nation))
     paint_volcano(painter, framing.to_table(volcano_place(shapes, ETNA)), city / 28)
     for nation in nations:
         for area in CITIES[nation]:
@@ -139,17 +140,16 @@ def _quiet(theme: Theme) -> str:
 
 
 def _paint_fading(painter: QPainter, rect: QRectF, zone: QRectF, theme: Theme) -> None:
-    """To the left into the quiet part, below into the ground on which the records stand."""
-    quiet, ground = QColor(_quiet(theme)), QColor(GROUND_DARK if theme.on_dark else GROUND_LIGHT)
-    across = QLinearGradient(zone.topLeft(), zone.topLeft() + QPointF(zone.width() * 0.5, 0))
-    for place, alpha in ((0.0, 1.0), (0.46, 1.0), (1.0, 0.0)):
-        quiet.setAlphaF(alpha)
-        across.setColorAt(place, quiet)
+    """To the left into the quiet part, below into the ground on which the records stand; in high contrast nothing is
+    written on the map: it begins where the words end."""
+    if theme.bold:
+        painter.fillRect(zone.adjusted(0, 0, -zone.width() * 0.5, 0), QColor(theme.table_edge))
+        painter.fillRect(zone.adjusted(0, 0, 0, -zone.height() * 0.77), QColor(theme.table_edge))
+    quiet, ground = _quiet(theme), plain_or(GROUND_DARK if theme.on_dark else GROUND_LIGHT, theme.table_edge)
+    stops = [(place, sheer(quiet, alpha)) for place, alpha in ((0.0, 1.0), (0.46, 1.0), (1.0, 0.0))]
+    across = linear(zone.topLeft(), zone.topLeft() + QPointF(zone.width() * 0.5, 0), stops)
     painter.fillRect(zone.adjusted(-1, 0, 0, 0), across)
     foot = QRectF(rect.left(), rect.bottom() - rect.height() * LOW, rect.width(), rect.height() * LOW)
-    painter.fillRect(foot, ground)
-    down = QLinearGradient(foot.topLeft() - QPointF(0, foot.height()), foot.topLeft())
-    for place, alpha in ((0.0, 0.0), (1.0, 0.5)):
-        ground.setAlphaF(alpha)
-        down.setColorAt(place, ground)
-    painter.fillRect(foot.translated(0, -foot.height()), down)
+    painter.fillRect(foot, QColor(ground))
+    above = foot.translated(0, -foot.height())
+    painter.fillRect(above, downwards(above, sheer(ground, 0.0), sheer(ground, 0.5)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QPainter
 
+from aoc_desktop.ui.bold import downwards
 from aoc_desktop.ui.lettering import draw_text, heading
 
 LID_LIGHT, LID_DARK, GOLD, IVORY, SEA = "#8A2418", "#5A130C", "#E9B949", "#FFF1D6", "#12344A"
@@ -21,10 +22,7 @@ def paint_closed(painter: QPainter, rect: QRectF) -> None:
 
 def paint_lid(painter: QPainter, lid: QRectF, unit: float) -> None:
     """Oxide red with the title, a gold rule below it."""
-    red = QLinearGradient(lid.topLeft(), lid.bottomLeft())
-    red.setColorAt(0, QColor(LID_DARK))
-    red.setColorAt(1, QColor(LID_LIGHT))
-    painter.fillRect(lid, red)
+    painter.fillRect(lid, downwards(lid, LID_DARK, LID_LIGHT))
     painter.fillRect(QRectF(lid.left(), lid.bottom(), lid.width(), 5 * unit), QColor(0, 0, 0, 60))
     painter.fillRect(QRectF(lid.left(), lid.bottom() - 1.2 * unit, lid.width(), 2.4 * unit), QColor(GOLD))
     for number, words in enumerate(("Advanced", "Civilization")):

@@ -11,6 +11,7 @@ from aoc_desktop.ui.advanced_civilization import signs_calamities, signs_cards, 
 from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, GROUPS, IVORY, NO_GROUP
 from aoc_desktop.ui.advanced_civilization.sign_kit import EMBER, Sign, stamp_layers
 from aoc_desktop.ui.art.card_kit import rounded
+from aoc_desktop.ui.bold import between, is_bold, under_white
 
 COMMODITY, CALAMITY, CARD, GROUP, PHASE, THING = (
     "commodity",
@@ -47,7 +48,7 @@ def paint_sign(painter: QPainter, rect: QRectF, kind: str, name: str, ink: str =
 
 
 def group_colour(group: str) -> str:
-    return GROUPS.get(group, NO_GROUP)
+    return between(GROUPS.get(group, NO_GROUP)) if is_bold() else GROUPS.get(group, NO_GROUP)
 
 
 def paint_groups(
@@ -56,7 +57,7 @@ def paint_groups(
     """A shape filled with the colour of a group; with those of two, parted by a slanting line."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillPath(shape, QColor(colours.get(groups[0] if groups else "", NO_GROUP)))
+    painter.fillPath(shape, QColor(under_white(colours.get(groups[0] if groups else "", NO_GROUP))))
     if len(groups) > 1:
         painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
         box = shape.boundingRect()
@@ -64,7 +65,7 @@ def paint_groups(
         part = QPainterPath(QPointF(box.center().x() + lean, box.top()))
         for corner in (box.topRight(), box.bottomRight(), QPointF(box.center().x() - lean, box.bottom())):
             part.lineTo(corner)
-        painter.fillPath(part, QColor(colours.get(groups[1], NO_GROUP)))
+        painter.fillPath(part, QColor(under_white(colours.get(groups[1], NO_GROUP))))
     painter.restore()
 
 

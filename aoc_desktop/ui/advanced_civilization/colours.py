@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from aoc_desktop.ui.bold import bold_seat, is_bold, plain_or
 from aoc_desktop.ui.theme import FACE, SEAT_TEXT, Seat, Theme
 
 
@@ -89,12 +90,22 @@ def ground_of(theme: Theme) -> Ground:
 
 def nation_seat(nation: str) -> Seat:
     """Colour and shape of a nation; what is nobody's is dark."""
-    return NATIONS.get(nation, NEUTRAL)
+    seat = NATIONS.get(nation, NEUTRAL)
+    return bold_seat(seat) if is_bold() else seat
+
+
+def wash_of(nation: str) -> str:
+    """What tints its land: on that the colour itself is seen, whatever the theme."""
+    return NATIONS.get(nation, NEUTRAL).fill
+
+
+def calamity_paper() -> str:
+    return plain_or(CALAMITY_PAPER, FACE.paper)
 
 
 def ink_on(nation: str) -> str:
     """What a number on a nation's stack is written with."""
-    return SEAT_TEXT if nation in _DARK_INK else IVORY
+    return SEAT_TEXT if nation in _DARK_INK or is_bold() else IVORY
 
 
 def text_pairs() -> Iterator[tuple[str, str, str]]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.advanced_civilization.colours import IVORY, nation_seat
 from aoc_desktop.ui.advanced_civilization.pieces import nation_path
+from aoc_desktop.ui.bold import LINE, between, under_white
 from aoc_desktop.ui.icons import mix
 from aoc_desktop.ui.theme import Theme
 
@@ -36,7 +37,9 @@ class EpochRow(NamedTuple):
 
 def square_colour(row: EpochRow, square: int, theme: Theme) -> str:
     """Bright as far as the marker has come, paler ahead of it, pale where nobody plays."""
-    colour = REACHED.get(row.epochs[square], REACHED["stone"])
+    colour = under_white(REACHED.get(row.epochs[square], REACHED["stone"]))
+    if theme.bold:
+        return colour if square <= row.marker else theme.panel
     if row.marker < 0:
         return mix(colour, theme.panel, IDLE)
     return colour if square <= row.marker else mix(colour, theme.panel, AHEAD)
@@ -54,6 +57,9 @@ def paint_squares(painter: QPainter, boxes: Sequence[QRectF], row: EpochRow, the
     painter.setPen(Qt.PenStyle.NoPen)
     for square, box in enumerate(boxes):
         painter.setBrush(QColor(square_colour(row, square, theme)))
+        if theme.bold:  # what is ahead is told by its line alone
+            painter.setPen(QPen(QColor(between(REACHED.get(row.epochs[square], REACHED["stone"]))), LINE))
+            box = box.adjusted(1, 1, -1, -1)
         painter.drawRoundedRect(box, radius, radius)
     painter.restore()
 

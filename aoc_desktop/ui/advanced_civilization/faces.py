@@ -20,13 +20,14 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
 from aoc_desktop.ui.advanced_civilization.colours import (
     BANDS,
     CALAMITY_BAND,
-    CALAMITY_PAPER,
     STACKS,
     VEILED,
     VEILED_LOSS,
     VEILED_SOFT,
+    calamity_paper,
 )
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.bold import is_bold, line_px, plain_or, sheer, under_white
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import (
     LINE,
@@ -40,7 +41,7 @@ from aoc_desktop.ui.lettering import (
     text_width,
     wrap,
 )
-from aoc_desktop.ui.theme import FACE, Type
+from aoc_desktop.ui.theme import CONTRAST, FACE, Type
 
 LEFT = Align.AlignLeft | Align.AlignVCenter
 RIGHT = Align.AlignRight | Align.AlignVCenter
@@ -92,7 +93,7 @@ class CivilizationFace(NamedTuple):
 
 
 def stack_colour(stack: int) -> str:
-    return STACKS[(stack - 1) % len(STACKS)]
+    return under_white(STACKS[(stack - 1) % len(STACKS)])
 
 
 # ------------------------------------------------------------------ trade cards
@@ -140,7 +141,7 @@ def draw_narrow(painter: QPainter, rect: QRectF, name: str, letters: Letters, li
 
 
 def _paint_paper(painter: QPainter, rect: QRectF, band: QRectF, face: TradeFace, radius: float) -> None:
-    fill(painter, rounded(rect, radius), CALAMITY_PAPER if face.calamity else FACE.paper)
+    fill(painter, rounded(rect, radius), calamity_paper() if face.calamity else FACE.paper)
     painter.setClipPath(rounded(rect, radius), Qt.ClipOperation.IntersectClip)
     painter.fillRect(band, QColor(CALAMITY_BAND if face.calamity else stack_colour(face.stack)))
 
@@ -202,10 +203,8 @@ def paint_civilization_card(painter: QPainter, rect: QRectF, face: CivilizationF
     painter.fillRect(rect, QColor(FACE.paper))
     paint_groups(painter, _box(band), face.groups, BANDS)
     veiled = face.state in (SHORT, LOCKED)
-    if veiled:
-        grey = QColor("#26303A")
-        grey.setAlphaF(VEIL)
-        painter.fillRect(band, grey)
+    if veiled and not is_bold():
+        painter.fillRect(band, sheer("#26303A", VEIL))
         painter.fillRect(rect.adjusted(0, band.height(), 0, 0), QColor(VEILED))
     painter.restore()
     _paint_plate(painter, band, face, scale)
@@ -222,7 +221,7 @@ def _paint_plate(painter: QPainter, band: QRectF, face: CivilizationFace, scale:
     side = 19 * scale
     sign = QRectF(band.left() + 8 * scale, band.center().y() - side / 2, side, side)
     veiled = face.state in (SHORT, LOCKED)
-    ink = mix(FACE.accent_text, "#26303A", 0.24) if veiled else FACE.accent_text
+    ink = mix(FACE.accent_text, "#26303A", 0.24) if veiled and not is_bold() else FACE.accent_text
     paint_sign(painter, sign, CARD, face.id, ink)
     right = 20 * scale if face.corner else 5 * scale
     room = QRectF(sign.right() + 6 * scale, band.top(), band.right() - sign.right() - 6 * scale - right, band.height())
@@ -249,7 +248,7 @@ def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: 
         draw_text(painter, inner, cost, plain(13 * scale, FACE.soft_ink), RIGHT)
         return
     price, px = str(face.price), 19 * scale
-    soft = VEILED_SOFT if face.state in (SHORT, LOCKED) else FACE.soft_ink
+    soft = plain_or(VEILED_SOFT, FACE.soft_ink) if face.state in (SHORT, LOCKED) else FACE.soft_ink
     draw_text(painter, inner, price, plain(px, FACE.ink, 900), LEFT)
     used = text_width(price, 900, px)
     noted = text_width(face.note, 700, Type.FLOOR) + 9 * scale if face.note else 0.0
@@ -261,7 +260,7 @@ def _paint_foot(painter: QPainter, foot: QRectF, face: CivilizationFace, scale: 
     if face.needs is not None:
         _paint_needs(painter, rest, face.needs, scale)
     elif face.note:
-        colour = VEILED_LOSS if face.state == SHORT else "#7A4E05"
+        colour = plain_or(VEILED_LOSS, FACE.loss) if face.state == SHORT else plain_or("#7A4E05", CONTRAST.link)
         draw_text(painter, rest, face.note, plain(12.5 * scale, colour, 700), RIGHT)
 
 
@@ -271,7 +270,7 @@ def paint_struck(painter: QPainter, rect: QRectF, text: str, px: float, colour: 
     draw_text(painter, rect, text, plain(px, colour), LEFT)
     wide = text_width(text, 400, px)
     painter.save()
-    painter.setPen(QPen(QColor(colour), max(1.0, px * 0.09)))
+    painter.setPen(QPen(QColor(colour), line_px(max(1.0, px * 0.09))))
     y = rect.center().y() + px * 0.04
     painter.drawLine(QPointF(rect.left() - 1, y), QPointF(rect.left() + wide + 1, y))
     painter.restore()
@@ -333,7 +332,7 @@ def paint_large_civilization_card(painter: QPainter, rect: QRectF, face: Civiliz
 def _paint_credits(painter: QPainter, room: QRectF, face: CivilizationFace, scale: float) -> None:
     """A rule, a caption, and each card that costs less with how much."""
     painter.save()
-    painter.setPen(QPen(QColor(FACE.edge), 1.2 * scale))
+    painter.setPen(QPen(QColor(FACE.edge), line_px(1.2 * scale)))
     painter.drawLine(room.topLeft(), room.topRight())
     painter.restore()
     head = QRectF(room.left(), room.top() + 5 * scale, room.width(), 20 * scale)

@@ -123,7 +123,7 @@ def _paint_ground(painter: QPainter, rect: QRectF, title: str, theme: Theme) -> 
 
 def _paint_round(painter: QPainter, rect: QRectF, text: str, theme: Theme) -> None:
     draw_text(painter, rect, text, plain(Type.CAPTION, theme.text, 600), LEFT)
-    painter.setPen(QPen(QColor(theme.line), 1))
+    painter.setPen(QPen(QColor(theme.line), theme.line_px))
     painter.drawLine(QPointF(rect.left(), rect.bottom() + 1), QPointF(rect.right(), rect.bottom() + 1))
 
 

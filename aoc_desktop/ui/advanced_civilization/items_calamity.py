@@ -20,7 +20,7 @@ from aoc_desktop.ui.advanced_civilization.card_signs import (
     paint_sign,
 )
 from aoc_desktop.ui.advanced_civilization.chips import HEIGHT, SUGGESTION, put_button
-from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, CALAMITY_PAPER
+from aoc_desktop.ui.advanced_civilization.colours import CALAMITY_BAND, calamity_paper
 from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, name_lines, plain, text_height
@@ -197,7 +197,7 @@ def _paint_card(painter: QPainter, rect: QRectF, calamity: str, text: SheetText,
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(rounded(rect, 9))
-    painter.fillRect(rect, QColor(CALAMITY_PAPER))
+    painter.fillRect(rect, QColor(calamity_paper()))
     wide = min(62.0, rect.height())
     band = QRectF(rect.left(), rect.top(), wide, rect.height())
     painter.fillRect(band, QColor(CALAMITY_BAND))
@@ -257,7 +257,7 @@ def _paint_term(
 
 def _paint_progress(painter: QPainter, rect: QRectF, part: SumPart, theme: Theme) -> None:
     """How much is lost of what is due, as words and as a bar that fills."""
-    painter.fillRect(QRectF(rect.left(), rect.top() + 2, rect.width(), 1), QColor(theme.line))
+    painter.fillRect(QRectF(rect.left(), rect.top() + 2, rect.width(), theme.line_px), QColor(theme.line))
     words = QRectF(rect.left(), rect.top() + 5, rect.width(), 18)
     left = rect.width() * (0.0 if not part.lost else 0.5 if part.to_go else 1.0)
     draw_text(painter, QRectF(words.topLeft(), QSizeF(left, 18)), part.lost, plain(Type.CAPTION, theme.text), LEFT)

@@ -290,7 +290,7 @@ class FloorSection:
 def _paint_ground(painter: QPainter, rect: QRectF, theme: Theme, foot: float) -> None:
     paint_panel(painter, rect, theme)
     y = rect.bottom() - foot - 6
-    painter.setPen(QPen(QColor(theme.line), 1))
+    painter.setPen(QPen(QColor(theme.line), theme.line_px))
     painter.drawLine(QPointF(rect.left() + 1, y), QPointF(rect.right() - 1, y))
 
 

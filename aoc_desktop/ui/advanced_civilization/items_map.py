@@ -13,7 +13,7 @@ from aoc_desktop.games.advanced_civilization.board import Board
 from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.text.advanced_civilization.speech import load_language
-from aoc_desktop.ui.advanced_civilization.colours import nation_seat
+from aoc_desktop.ui.advanced_civilization.colours import wash_of
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_corners import put_buttons, put_legend
 from aoc_desktop.ui.advanced_civilization.map_ground import paint_wash
@@ -24,6 +24,7 @@ from aoc_desktop.ui.advanced_civilization.map_pieces import Pieces
 from aoc_desktop.ui.advanced_civilization.map_places import seas_of, shown_regions
 from aoc_desktop.ui.advanced_civilization.map_ships import put_voyage, water_steps
 from aoc_desktop.ui.advanced_civilization.shapes import LAND
+from aoc_desktop.ui.bold import BLACK, line_px, opaque, sheer
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.table.stage import nothing
 from aoc_desktop.ui.theme import Theme
@@ -82,7 +83,8 @@ class MapSection(MapLook):
         marks = partial(_paint_marks, printing=printing, framing=framing, theme=scenery.theme)
         scenery.stage.put("map marks", zone, (look, models.language), marks, z=Z_MARKS, margin=0)
         boxes += put_legend(scenery, framing)
-        put_buttons(scenery, zone, self.is_whole)
+        if scenery.interactive:
+            put_buttons(scenery, zone, self.is_whole)
         self._put_names(scenery, printing, framing, boxes)
         if self.gliding:
             self.glide(scenery.stage)
@@ -190,11 +192,10 @@ def _paint_region(
 ) -> None:
     shape = path.translated(rect.topLeft())
     if owner is not None:
-        paint_wash(painter, shape, nation_seat(owner).fill)
+        paint_wash(painter, shape, wash_of(owner))
     if lit:
         width, strength = LIGHTS[lit] if lit in LIGHTS else (1.6, FARTHER ** int(lit.split()[0]))
-        colour = QColor(theme.lit)
-        colour.setAlphaF(strength)
-        painter.strokePath(shape, QPen(colour, width))
-        colour.setAlphaF(strength * 0.16)
-        painter.fillPath(shape, colour)
+        if theme.bold:  # yellow on pale land needs an edge
+            painter.strokePath(shape, QPen(QColor(BLACK), width + 4))
+        painter.strokePath(shape, QPen(sheer(theme.lit, opaque(strength)), line_px(width)))
+        painter.fillPath(shape, sheer(theme.lit, strength * 0.16))

@@ -15,6 +15,7 @@ from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.map_marks import Printed, paint_badge
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.bold import opaque
 from aoc_desktop.ui.lettering import draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.table.looking import BUTTON, IN, OUT, WHOLE
 from aoc_desktop.ui.table.scenery import LEFT, Scenery
@@ -92,7 +93,7 @@ def _free(size: QRectF, board: Board, framing: Framing) -> QRectF | None:
 
 def _paint_legend(painter: QPainter, rect: QRectF, lines: tuple[str, ...], theme: Theme) -> None:
     ground = QColor(theme.panel)
-    ground.setAlphaF(0.82)
+    ground.setAlphaF(opaque(0.82))
     painter.fillPath(rounded(rect, 8), ground)
     for number, ((site, limit), line) in enumerate(zip(LEGEND, lines, strict=True)):
         y = rect.top() + PAD / 2 + (number + 0.5) * ROW

@@ -18,6 +18,7 @@ from aoc_desktop.ui.advanced_civilization.map_marks import growth
 from aoc_desktop.ui.advanced_civilization.map_places import stack_place
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.bold import under_white
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.scenery import Scenery
 from aoc_desktop.ui.theme import Theme, Type
@@ -104,7 +105,7 @@ def _put_path(scenery: Scenery, framing: Framing, path: Sequence[HordeRow]) -> N
 
 
 def _paint_loss(painter: QPainter, rect: QRectF, text: str, size: float) -> None:
-    fill(painter, rounded(rect, rect.height() / 2), LOSS)
+    fill(painter, rounded(rect, rect.height() / 2), under_white(LOSS))
     outline(painter, rect, rect.height() / 2, LOSS_INK, 1)
     draw_text(painter, rect, text, plain(Type.FLOOR * size, LOSS_INK, 800))
 

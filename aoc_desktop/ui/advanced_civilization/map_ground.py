@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.land_signs import paint_signs, paint_waves
 from aoc_desktop.ui.advanced_civilization.shapes import Border, Shapes
+from aoc_desktop.ui.bold import is_bold, line_px, opaque, plain_or, radial, sheer
 from aoc_desktop.ui.theme import Theme
 
 GLOW = ((15.0, 0.07), (10.0, 0.10), (5.5, 0.14))
@@ -73,17 +74,14 @@ def paint_ground(
     _paint_waters(painter, shapes, played, ground)
     _paint_outside(painter, played, ground)
     _paint_land(painter, played, played.lines(shapes.borders, "coast", areas))
-    for shape, _ in played.land:
+    for shape, _ in played.land if not theme.bold else ():  # fine drawings, that tell nothing
         paint_signs(painter, shape, framing)
     _paint_borders(painter, shapes, played, areas)
     painter.restore()
 
 
 def _sea(zone: QRectF, ground: colours.Ground) -> QBrush:
-    shine = QRadialGradient(zone.center(), max(zone.width(), zone.height()) * 0.62)
-    shine.setColorAt(0, QColor(ground.sea))
-    shine.setColorAt(1, QColor(ground.sea_edge))
-    return QBrush(shine)
+    return radial(zone.center(), max(zone.width(), zone.height()) * 0.62, [(0, ground.sea), (1, ground.sea_edge)])
 
 
 def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: colours.Ground) -> None:
@@ -92,7 +90,10 @@ def _paint_waters(painter: QPainter, shapes: Shapes, played: Played, ground: col
     painter.setBrush(_faint(ground.shallow, 0.55))
     for path in played.waters:
         painter.drawPath(path)
-    _paint_soft(painter, played.part, played.coasts, colours.GLOW, GLOW)
+    if is_bold():
+        _stroke(painter, played.coasts, ground.outside_ink, 1.0)
+    else:
+        _paint_soft(painter, played.part, played.coasts, colours.GLOW, GLOW)
     ids = played.ids
     water = [border for border in shapes.borders if border.kind == "water"]
     between = [border for border in water if ids.issuperset(border.between)]
@@ -128,12 +129,13 @@ def _paint_land(painter: QPainter, played: Played, coasts: Sequence[QPainterPath
     painter.save()
     painter.setClipPath(_together(path for _, path in played.land), Qt.ClipOperation.IntersectClip)
     _stroke(painter, played.rivers, colours.RIVER, 1.6, 0.8)
-    _paint_soft(painter, played.part, coasts, colours.SHADE, SHADE)
+    if not is_bold():
+        _paint_soft(painter, played.part, coasts, colours.SHADE, SHADE)
     painter.restore()
 
 
 def _paint_borders(painter: QPainter, shapes: Shapes, played: Played, areas: Collection[str]) -> None:
-    _stroke(painter, played.lines(shapes.borders, "land", areas), colours.BORDER, 1.0)
+    _stroke(painter, played.lines(shapes.borders, "land", areas), plain_or(colours.BORDER, colours.COAST), 1.0)
     _stroke(painter, played.lines(shapes.borders, "coast", areas), colours.COAST, 1.25)
 
 
@@ -142,7 +144,7 @@ def paint_wash(painter: QPainter, land: QPainterPath, colour: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(land, Qt.ClipOperation.IntersectClip)
-    painter.fillPath(land, _faint(colour, 0.14))
+    painter.fillPath(land, sheer(colour, 0.14))
     _stroke(painter, (land,), colour, 5.0, 0.75)
     painter.restore()
 
@@ -188,7 +190,11 @@ def _stroke(
     dashes: tuple[float, ...] = (),
 ) -> None:
     pen = QPen(
-        _faint(colour, strength), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.BevelJoin
+        _faint(colour, strength),
+        line_px(width),
+        Qt.PenStyle.SolidLine,
+        Qt.PenCapStyle.RoundCap,
+        Qt.PenJoinStyle.BevelJoin,
     )
     if dashes:
         pen.setDashPattern(dashes)
@@ -197,6 +203,4 @@ def _stroke(
 
 
 def _faint(colour: str, strength: float) -> QColor:
-    faint = QColor(colour)
-    faint.setAlphaF(strength)
-    return faint
+    return sheer(colour, opaque(strength))

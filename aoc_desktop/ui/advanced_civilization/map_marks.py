@@ -13,6 +13,7 @@ from aoc_desktop.ui.advanced_civilization import colours
 from aoc_desktop.ui.advanced_civilization.framing import Framing
 from aoc_desktop.ui.advanced_civilization.shapes import AreaShape, Shapes
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import is_bold, opaque, sheer
 from aoc_desktop.ui.fonts import heading_font, text_font
 from aoc_desktop.ui.lettering import Letters, draw_line, text_width
 from aoc_desktop.ui.theme import Theme
@@ -66,6 +67,10 @@ def paint_badge(painter: QPainter, middle: QPointF, printed: Printed, on_land: b
     bare = printed.site == "none"
     ink = colours.WATER_INK if bare and not on_land else colours.BADGE_INK
     letters = Letters(11.0 * size, ink, 700)
+    if bare and is_bold():  # it may reach over a coast
+        halo = colours.LAND_HALO if on_land else colours.WATER_HALO
+        _paint_haloed(painter, middle, str(printed.limit), letters, halo)
+        return
     width = text_width(str(printed.limit), letters.weight, letters.px)
     draw_line(painter, middle + QPointF(-width / 2, 0.36 * letters.px), str(printed.limit), letters, letters.px)
 
@@ -175,11 +180,18 @@ def sea_name_box(middle: QPointF, name: str, zone: QRectF, size: float = 1.0) ->
 def _paint_haloed(painter: QPainter, middle: QPointF, text: str, letters: Letters, halo: str) -> None:
     width = text_width(text, letters.weight, letters.px)
     start = middle + QPointF(-width / 2, letters.px * 0.35)
-    glow = QColor(halo)
-    glow.setAlphaF(0.8)
+    pen = QPen(sheer(halo, opaque(0.8)), 6.0 if is_bold() else 2.6)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.strokePath(
         _letters_path(text, letters.weight, letters.px).translated(start),
-        QPen(glow, 2.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin),
+        QPen(
+            sheer(halo, opaque(0.8)),
+            6.0 if is_bold() else 2.6,
+            Qt.PenStyle.SolidLine,
+            Qt.PenCapStyle.RoundCap,
+            Qt.PenJoinStyle.RoundJoin,
+        ),
     )
     draw_line(painter, start, text, letters, letters.px)
 

@@ -98,7 +98,7 @@ def paint_bar(painter: QPainter, rect: QRectF, title: str, have: int, need: int,
 
 def paint_set(painter: QPainter, rect: QRectF, row: SetRow, name: str, lit: bool, theme: Theme) -> None:
     """Sign, name, a pip for each card of the game, worth now and with one more."""
-    painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), QColor(theme.line))
+    painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), theme.line_px), QColor(theme.line))
     side = min(18.0, rect.height() - 3)
     paint_sign(painter, QRectF(rect.left(), rect.center().y() - side / 2, side, side), COMMODITY, row.commodity)
     more = f"▸{row.more}" if row.more else ""
@@ -123,7 +123,7 @@ def paint_pips(painter: QPainter, rect: QRectF, count: int, most: int, theme: Th
         if number < count:
             fill(painter, rounded(box, 1), PIP)
         else:
-            painter.setPen(QPen(QColor(theme.line), 1))
+            painter.setPen(QPen(QColor(theme.line), theme.line_px))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 1, 1)
 
@@ -181,7 +181,7 @@ def paint_asks(
     theme: Theme,
 ) -> None:
     """The square ahead: what it asks, tick or cross each, and what the marker would do."""
-    painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), QColor(theme.line))
+    painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.line_px), QColor(theme.line))
     wide = text_width(head[0], 700, Type.CAPTION) + 1
     top = QRectF(rect.left(), rect.top() + 5, rect.width(), 17)
     draw_text(painter, QRectF(top.left(), top.top(), wide, 17), head[0], plain(Type.CAPTION, theme.text, 700), LEFT)

@@ -14,6 +14,7 @@ from aoc_desktop.ui.advanced_civilization.map_ground import paint_ground
 from aoc_desktop.ui.advanced_civilization.pieces import paint_city, paint_ship, paint_stack
 from aoc_desktop.ui.advanced_civilization.shapes import load_shapes
 from aoc_desktop.ui.art.card_kit import card_radius, fill, paint_house_mark, rounded, zoomed
+from aoc_desktop.ui.bold import line_px
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_height
 from aoc_desktop.ui.theme import FACE, LIGHT, Type
 
@@ -104,7 +105,7 @@ def _paint_starts(painter: QPainter, zone: QRectF, face: NationFace) -> None:
     paint_ground(painter, shapes, shapes.areas.keys(), framing, LIGHT)
     for spot in spots:
         paint_stack(painter, framing.to_table(spot), face.id, 1, 9)
-    painter.fillRect(QRectF(zone.left(), zone.bottom() - 1, zone.width(), 1), QColor(FACE.ink))
+    painter.fillRect(QRectF(zone.left(), zone.bottom() - 1, zone.width(), line_px(1)), QColor(FACE.ink))
 
 
 def nation_height(face: NationFace, width: float) -> float:

@@ -16,6 +16,7 @@ from aoc_desktop.ui.advanced_civilization.colours import (
     nation_seat,
 )
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import plain_or, under_white
 from aoc_desktop.ui.icons import mix, shape_polygon
 from aoc_desktop.ui.lettering import Letters, draw_text
 
@@ -107,7 +108,9 @@ def paint_shape_of(painter: QPainter, middle: QPointF, nation: str, radius: floa
 
 def paint_chip(painter: QPainter, rect: QRectF, kind: str, number: int = 0) -> None:
     """At a stack: red "−3" leave by the limit, gold with a tower may be a city, ivory how many may still move."""
-    fill, ink = {"over": ("#B8322B", IVORY), "city": ("#E3B341", "#3A2A08"), "fresh": (IVORY, "#10181C")}[kind]
+    fill, ink = {"over": (under_white("#B8322B"), IVORY), "city": ("#E3B341", "#3A2A08"), "fresh": (IVORY, "#10181C")}[
+        kind
+    ]
     painter.save()
     painter.setPen(_pen("#2A1A12", 1.0))
     painter.setBrush(QColor(fill))
@@ -136,7 +139,7 @@ def paint_city(painter: QPainter, rect: QRectF, nation: str, new: bool = False) 
     painter.setBrush(QColor(seat.fill))
     painter.drawPath(outline(WALL))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(IVORY))
+    painter.setBrush(QColor(plain_or(IVORY, seat.edge)))
     if seat.shape == "burst":
         _paint_skull(painter, QPointF(24, 32))
     else:

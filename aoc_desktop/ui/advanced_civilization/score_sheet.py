@@ -138,7 +138,9 @@ class ScoreSheet(Sheet):
     def _paint_row(self, painter: QPainter, rect: QRectF, row: ScoreRow) -> None:
         theme, seat = self._preferences.theme, self._preferences.seats[row.seat]
         first = row.rank == 1
-        painter.setPen(QPen(QColor(theme.primary if first else theme.line), 1.5 if first else 1))
+        painter.setPen(
+            QPen(QColor(theme.primary if first else theme.line), 1.5 * theme.line_px if first else theme.line_px)
+        )
         painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.14) if first else theme.raised))
         painter.drawRoundedRect(rect, Radius.PANEL * 0.7, Radius.PANEL * 0.7)
         middle = rect.center().y()

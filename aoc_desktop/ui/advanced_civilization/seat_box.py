@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 
 from aoc_desktop.models.advanced_civilization.seats import SeatRow
 from aoc_desktop.models.advanced_civilization.table import TableModels
@@ -17,6 +17,7 @@ from aoc_desktop.ui.advanced_civilization.card_signs import THING, group_colour,
 from aoc_desktop.ui.advanced_civilization.mat_faces import paint_thing
 from aoc_desktop.ui.advanced_civilization.pieces import paint_shape_of
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.bold import sheer
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import draw_text, elided, heading, plain, text_width
 from aoc_desktop.ui.table.panel import LEFT, RIGHT
@@ -151,9 +152,13 @@ class NationBox(SeatBox):
     def _paint_veil(self, painter: QPainter, rect: QRectF, words: str) -> None:
         """A seat that waits for its nation, or has left."""
         theme = self.panel.theme
-        veil = QColor(theme.panel)
-        veil.setAlphaF(VEIL)
-        fill(painter, rounded(rect, CORNER), veil)
+        if theme.bold:  # what lies below would show through: the word has a plate of its own
+            wide = text_width(words, 700, Type.TEXT) + 24
+            plate = QRectF(rect.center().x() - wide / 2, rect.center().y() - 13, wide, 26)
+            fill(painter, rounded(plate, CORNER), theme.panel)
+            outline(painter, plate, CORNER, theme.line, theme.line_px, dashed=True)
+        else:
+            fill(painter, rounded(rect, CORNER), sheer(theme.panel, VEIL))
         draw_text(painter, rect, words, plain(Type.TEXT, theme.text, 700))
 
     # ------------------------------------------------------------------ marks and tips

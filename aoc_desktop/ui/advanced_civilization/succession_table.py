@@ -12,6 +12,7 @@ from aoc_desktop.models.advanced_civilization.table import TableModels
 from aoc_desktop.ui.advanced_civilization.colours import IVORY
 from aoc_desktop.ui.advanced_civilization.epochs import EpochRow, paint_marker, paint_squares, square_boxes
 from aoc_desktop.ui.advanced_civilization.trade_words import TradeWords
+from aoc_desktop.ui.bold import pale
 from aoc_desktop.ui.lettering import draw_text, plain, text_width
 from aoc_desktop.ui.table.scenery import LEFT, Scenery, paint_panel
 from aoc_desktop.ui.theme import Theme, Type
@@ -59,7 +60,7 @@ def _paint_head(painter: QPainter, rect: QRectF, title: str, end: str, squares: 
 
 def _paint_row(painter: QPainter, rect: QRectF, row: SuccessionRow, name: str, mine: bool, theme: Theme) -> None:
     idle = row.seat < 0
-    painter.setOpacity(0.45 if idle else 1.0)
+    painter.setOpacity(pale(0.45) if idle else 1.0)
     paint_marker(painter, QPointF(rect.left() + 6, rect.center().y()), row.nation, min(5.0, rect.height() * 0.3))
     letters = plain(Type.CAPTION, theme.soft_text if idle else theme.text, 800 if mine else 600)
     draw_text(painter, QRectF(rect.left() + 17, rect.top(), NAMES - 19, rect.height()), name, letters, LEFT)

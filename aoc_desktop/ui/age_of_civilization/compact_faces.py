@@ -15,6 +15,7 @@ from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.groups import WONDER_GROUP, group_of
 from aoc_desktop.ui.art.tokens import Token
+from aoc_desktop.ui.bold import line_px, opaque
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import CLOSEST, Align, Letters, draw_name, draw_text, heading, plain, text_width
 from aoc_desktop.ui.theme import FACE, Radius, Theme, Type
@@ -53,7 +54,7 @@ def paint_wide_civilization(painter: QPainter, rect: QRectF, face: CivilizationF
         _paint_picture(painter, art, face, corner)
     painter.fillRect(name, QColor(group.accent))
     painter.fillRect(strip, QColor(group.tint))
-    painter.fillRect(QRectF(strip.left(), strip.top() - 0.5, strip.width(), 1.2), QColor(group.accent))
+    painter.fillRect(QRectF(strip.left(), strip.top() - 0.5, strip.width(), line_px(1.2)), QColor(group.ink))
     if pictured:
         paint_frieze(painter, QRectF(name.left(), name.top(), name.width(), name.height() * FRIEZE), group.frieze)
     painter.restore()
@@ -99,7 +100,7 @@ def _paint_picture(painter: QPainter, art: QRectF, face: CivilizationFace, corne
     shape = QPainterPath()
     shape.addRoundedRect(tab.adjusted(-6, -6, 0, 0), 6, 6)
     shade = QColor(FACE.tab)
-    shade.setAlphaF(0.82)
+    shade.setAlphaF(opaque(0.82))
     fill(painter, shape, shade)
     for number in range(face.population):
         box = QRectF(tab.left() + side * 0.3 + number * pitch, tab.center().y() - side / 2, side, side)
@@ -156,7 +157,7 @@ def _paint_wide_abilities(
         room, sign = strip.adjusted(3, 1, -3, -1), 0.0
     if sign:
         box = QRectF(strip.left() + 5, strip.center().y() - sign / 2, sign, sign)
-        paint_icon(painter, box, "inherited", group_of(face.group).accent)
+        paint_icon(painter, box, "inherited", group_of(face.group).ink)
     if population:
         room.setRight(_paint_population_number(painter, strip, face.population))
     paint_formula(painter, room, face.inherited, size, smallest=CROWDED)
@@ -190,7 +191,7 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
             paint_house_tab(painter, picture, min(art, HOUSE + 6))
     else:
         name, art = rect.height() - line, 0.0
-        painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(WONDER_GROUP.accent))
+        painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(WONDER_GROUP.ink))
     painter.restore()
     inner = rect.adjusted(3 if art else 6, art, -3, 0)
     words = QRectF(inner.left(), inner.top(), inner.width(), name)
@@ -211,7 +212,7 @@ def paint_wonder_strip(painter: QPainter, rect: QRectF, face: WonderFace) -> Non
 
 def paint_special_strip(painter: QPainter, rect: QRectF, face: SpecialFace, theme: Theme, column: int) -> None:
     """A special technology card in three lines: its name and column, the formulas of its two technologies."""
-    fill(painter, rounded(rect, RADIUS), WONDER_GROUP.tint)
+    fill(painter, rounded(rect, RADIUS), WONDER_GROUP.shown.tint)
     outline(painter, rect, RADIUS, theme.permanent_edge, 1.5)
     inner = rect.adjusted(6, 2, -5, -3)
     name = max(16.0, min(22.0, inner.height() * 0.3))

@@ -18,7 +18,7 @@ from aoc_desktop.ui.age_of_civilization.slots import Slot
 from aoc_desktop.ui.age_of_civilization.technology_faces import CLOSED, CellFace, SpecialFace
 from aoc_desktop.ui.age_of_civilization.track_faces import ActionFace, Modifier
 from aoc_desktop.ui.art.tokens import THEN, Token
-from aoc_desktop.ui.table.look import Faces
+from aoc_desktop.ui.table.faces import Faces
 
 NOTHING: frozenset[str] = frozenset()
 

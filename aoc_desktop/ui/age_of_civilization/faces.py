@@ -23,6 +23,7 @@ from aoc_desktop.ui.art.formula_paint import SMALLEST, arrange, paint_formula, r
 from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.tokens import BREAK, Token
+from aoc_desktop.ui.bold import line_px, opaque, plain_or
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import (
     Align,
@@ -166,8 +167,8 @@ def paint_civilization(painter: QPainter, rect: QRectF, face: CivilizationFace) 
     painter.fillRect(bands.name, QColor(group.accent))
     painter.fillRect(bands.main, QColor(FACE.paper))
     painter.fillRect(bands.inherited, QColor(group.tint))
-    rule = max(1.0, rect.width() * 0.009)
-    painter.fillRect(QRectF(rect.left(), bands.inherited.top() - rule / 2, rect.width(), rule), QColor(group.accent))
+    rule = line_px(max(1.0, rect.width() * 0.009))
+    painter.fillRect(QRectF(rect.left(), bands.inherited.top() - rule / 2, rect.width(), rule), QColor(group.ink))
     paint_frieze(painter, QRectF(bands.name.topLeft(), QSizeF(rect.width(), card_unit(rect) * 0.05)), group.frieze)
     _paint_population(painter, bands.art, face.population, card_unit(rect))
     painter.restore()
@@ -185,7 +186,7 @@ def _paint_population(painter: QPainter, art: QRectF, population: int, unit: flo
     corner = side * 0.4
     shape.addRoundedRect(tab.adjusted(-corner, -corner, 0, 0), corner, corner)
     shade = QColor(FACE.tab)
-    shade.setAlphaF(0.82)
+    shade.setAlphaF(opaque(0.82))
     fill(painter, shape, shade)
     for number in range(population):
         x = tab.left() + side * 0.3 + number * pitch + (pitch - side) / 2
@@ -209,13 +210,13 @@ def _paint_name(painter: QPainter, rect: QRectF, band: QRectF, face: Civilizatio
 def _paint_abilities(painter: QPainter, rect: QRectF, bands: Bands, face: CivilizationFace) -> None:
     width, unit = rect.width(), card_unit(rect)
     if zoomed(rect):
-        accent = group_of(face.group).accent
+        accent = group_of(face.group).ink
         _paint_spoken(painter, rect, bands.main, face.main, face.main_sentence)
         _paint_spoken(painter, rect, bands.inherited, face.inherited, face.inherited_sentence, accent)
         return
     paint_formula(painter, _main_place(rect, bands), face.main, _main_icon(rect, face))
     strip = bands.inherited.adjusted(width * 0.03, unit * 0.015, -width * 0.03, -unit * 0.01)
-    _paint_inherited(painter, strip, face.inherited, unit * 0.19, unit * 0.1, group_of(face.group).accent)
+    _paint_inherited(painter, strip, face.inherited, unit * 0.19, unit * 0.1, group_of(face.group).ink)
 
 
 def _main_place(rect: QRectF, bands: Bands) -> QRectF:
@@ -300,7 +301,7 @@ def paint_pile_strip(painter: QPainter, rect: QRectF, face: CivilizationFace) ->
     # Round below, square above. As one path, joined by Qt, the upper half is lost at some sizes.
     fill(painter, rounded(rect, 8 * scale), group.tint)
     painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), rect.height() / 2)), QColor(group.tint))
-    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), max(1.0, scale))), QColor(group.accent))
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), line_px(max(1.0, scale)))), QColor(group.ink))
     side = rect.height() * 0.76
     emblems.paint_roundel(
         painter, QRectF(rect.left() + 5 * scale, rect.center().y() - side / 2, side, side), face.id, face.group
@@ -370,10 +371,10 @@ def paint_house_tab(painter: QPainter, art: QRectF, side: float) -> None:
     corner = side * 0.3
     shape.addRoundedRect(tab.adjusted(0, -corner, corner, 0), corner, corner)
     shade = QColor(FACE.tab)
-    shade.setAlphaF(0.78)
+    shade.setAlphaF(opaque(0.78))
     fill(painter, shape, shade)
     inset = side * 0.22
-    paint_icon(painter, tab.adjusted(inset, inset, -inset, -inset), "house", FACE.slot)
+    paint_icon(painter, tab.adjusted(inset, inset, -inset, -inset), "house", plain_or(FACE.slot, FACE.ink))
 
 
 def _paint_wonder_small(painter: QPainter, rect: QRectF, body: QRectF, face: WonderFace) -> None:

@@ -26,6 +26,7 @@ from aoc_desktop.ui.art.card_kit import (
     rounded,
 )
 from aoc_desktop.ui.art.tokens import signed
+from aoc_desktop.ui.bold import opaque
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import Align, draw_text, growth, plain, text_width
 from aoc_desktop.ui.table.marks import put_seat_marks
@@ -120,7 +121,8 @@ class BoardSection:
             fill(painter, rounded(rect, 9), theme.inset)
             for number in range(MOST_WORKERS - free):
                 out = number >= MOST_WORKERS - owned
-                colour = mix(theme.inset, seat.fill, 0.7) if out else mix(theme.inset, theme.line, 0.9)
+                strong = opaque(0.7)
+                colour = mix(theme.inset, seat.fill, strong) if out else mix(theme.inset, theme.line, 0.9)
                 paint_icon(painter, spot(number, rect), "worker_dashed", colour)
 
         scenery.stage.put("tray", tray, (free, owned, board.seat), draw, ("workers", ""), z=4, margin=1)

@@ -68,7 +68,7 @@ def _put_sheet(scenery: Scenery, cells: dict[tuple[int, int], QRectF], board: Bo
 
     def draw(painter: QPainter, spot: QRectF) -> None:
         paint_shadow(painter, spot, Radius.CARD, "raised")
-        fill(painter, rounded(spot, Radius.CARD), WONDER_GROUP.tint)
+        fill(painter, rounded(spot, Radius.CARD), WONDER_GROUP.shown.tint)
         outline(painter, spot, Radius.CARD, theme.permanent_edge, 1.5)
 
     scenery.stage.put(

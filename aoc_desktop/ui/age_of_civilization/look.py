@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.age_of_civilization.own_actions import OWN_ACTIONS
 from aoc_desktop.ui.art import motifs_buildings as built
@@ -14,6 +14,7 @@ from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.home_picture import paint_home_picture
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
+from aoc_desktop.ui.bold import linear
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.look import Look
 from aoc_desktop.ui.theme import DARK, SKIES, Theme
@@ -57,10 +58,8 @@ class AgeOfCivilizationLook(Look):
 
     def paint_front(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         sky = SKIES[DARK.name]  # a box is printed: it looks the same on both tables
-        light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-        for place, colour in ((0.0, sky.top), (0.55, sky.middle), (0.9, sky.low)):
-            light.setColorAt(place, QColor(colour))
-        painter.fillRect(rect, light)
+        stops = ((0.0, sky.top), (0.55, sky.middle), (0.9, sky.low))
+        painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), stops))
         centre, ground = QPointF(rect.center().x(), rect.top() + 200), rect.bottom() - 28
         self._paint_sun(painter, centre)
         for x, size, draw in ((0.14, 92, _pagoda), (0.5, 128, great.angkor), (0.33, 74, _pyramid), (0.88, 78, _temple)):

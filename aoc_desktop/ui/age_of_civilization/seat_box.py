@@ -165,7 +165,7 @@ class EmpireBox(SeatBox):
 
     def _paint_last_turn(self, painter: QPainter, rect: QRectF, row: SeatRow, cells: Cells) -> None:
         theme = self.panel.theme
-        painter.fillRect(QRectF(rect.left(), rect.top() - 2, rect.width(), 1), QColor(theme.line))
+        painter.fillRect(QRectF(rect.left(), rect.top() - 2, rect.width(), theme.line_px), QColor(theme.line))
         words = translate("Table", "This turn") if row.turn else translate("Table", "Last turn")
         letters = plain(Type.CAPTION, theme.soft_text)
         place = QRectF(rect.topLeft(), QSizeF(min(drawn_width(words, letters), rect.width() * 0.45), rect.height()))

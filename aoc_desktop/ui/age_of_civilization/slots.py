@@ -7,9 +7,10 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.card_kit import NO_PEN, zoomed
+from aoc_desktop.ui.bold import radial
 from aoc_desktop.ui.icons import mix, paint_icon, paint_worker
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.table.scenery import Scenery
@@ -96,7 +97,7 @@ def _paint_glow(painter: QPainter, rect: QRectF, target: bool, theme: Theme) -> 
     ring, second = (4.0, 5.0) if target else (2.5, 3.0)
     lit = QColor(theme.lit)
     fade = [(ring + second + step, 0.09) for step in (6.5, 5.0, 3.5, 2.0, 1.0)]
-    for width, alpha in (*fade, (ring + second, 0.35), (ring, 1.0)):
+    for width, alpha in ((ring + 1.5, 1.0),) if theme.bold else (*fade, (ring + second, 0.35), (ring, 1.0)):
         lit.setAlphaF(alpha)
         grown = width * scale
         painter.setPen(NO_PEN)
@@ -124,10 +125,8 @@ def paint_bonus_coins(painter: QPainter, card: QRectF, amount: int) -> None:
 
 
 def _paint_coin(painter: QPainter, rect: QRectF) -> None:
-    gold = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.2), rect.width() * 0.75)
-    gold.setColorAt(0, QColor("#FFE9A3"))
-    gold.setColorAt(0.6, QColor("#EDBE3F"))
-    gold.setColorAt(1, QColor("#C98F17"))
+    stops = ((0, "#FFE9A3"), (0.6, "#EDBE3F"), (1, "#C98F17"))
+    gold = radial(rect.center() - QPointF(0, rect.height() * 0.2), rect.width() * 0.75, stops)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor("#7E560A"), max(1.0, rect.width() * 0.045)))

@@ -200,6 +200,8 @@ class EmpireTable(TableLook):
     def focus_words(self, place: Place, sentence: str, rows: TableModels, faces: FaceBook) -> str:
         return spoken.focus_words(place, sentence, rows, faces)
 
+    of_moment = TableLook.of_moment | {"pending_choice"}
+
     def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
         names = faces.speech.names["terms"]
         return [

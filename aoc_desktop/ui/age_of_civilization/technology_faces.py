@@ -185,7 +185,7 @@ def paint_special_card(
     """A card of Innovation in its market: name, column, and its two technologies."""
     scale = rect.width() / CardSize.CELL[0] if not zoomed(rect) else rect.width() / 230
     radius = min(Radius.ZOOM, Radius.CARD * scale)
-    fill(painter, rounded(rect, radius), WONDER_GROUP.tint)
+    fill(painter, rounded(rect, radius), WONDER_GROUP.shown.tint)
     outline(painter, rect, radius, theme.permanent_edge, 1.5 * scale)
     head = QRectF(rect.left() + 6 * scale, rect.top() + 4 * scale, rect.width() - 12 * scale, 20 * scale)
     if column is not None:

@@ -162,7 +162,7 @@ def describe(place: Place, models: TableModels, faces: FaceBook) -> str:
         row = models.my_board.end.row(place[1])
         return capital(end_words(row, faces)) if row is not None else ""
     names = {
-        "worker": translate("Table", "A free worker: put it on a lit slot"),
+        "worker": translate("Table", "A free worker: put it on a free slot"),
         "rise": translate("Table", "Let the civilisation rise here"),
         "annex": translate("Table", "Annex the civilisation: put it under the pile"),
         "coins": translate("Table", "Your coins"),

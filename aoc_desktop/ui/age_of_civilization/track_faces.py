@@ -7,13 +7,14 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from aoc_desktop.ui.age_of_civilization.colours import EVENTS, CardSize
 from aoc_desktop.ui.age_of_civilization.slots import Slot, paint_slot, slot_places, slots_width
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula, row_width
 from aoc_desktop.ui.art.tokens import Token
+from aoc_desktop.ui.bold import downwards
 from aoc_desktop.ui.icons import action_icon, event_icon, paint_icon
 from aoc_desktop.ui.lettering import (
     Align,
@@ -283,13 +284,10 @@ def _stacked_parts(rect: QRectF, faces: Sequence[ActionFace], scale: float) -> l
 def paint_permanent_bronze(painter: QPainter, rect: QRectF, faces: Sequence[ActionFace], theme: Theme) -> None:
     """The card without its slots."""
     scale = rect.height() / 71
-    bronze = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    bronze.setColorAt(0, QColor(theme.permanent_top))
-    bronze.setColorAt(1, QColor(theme.permanent_bottom))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(bronze)
+    painter.setBrush(downwards(rect, theme.permanent_top, theme.permanent_bottom))
     painter.drawRoundedRect(rect, 8 * scale, 8 * scale)
     painter.restore()
     outline(painter, rect, 8 * scale, theme.permanent_edge, 1.5 * scale)

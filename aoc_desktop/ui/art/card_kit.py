@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
+from aoc_desktop.ui.bold import LINE, is_bold, line_px, on_black, sheer
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.theme import ELEVATION, FACE, SHADOW, Radius, Size, Theme
@@ -29,6 +30,9 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 def paint_shadow(painter: QPainter, rect: QRectF, radius: float, elevation: str = "card", scale: float = 1.0) -> None:
     """Stacked rounded rectangles under a card; no blur. What the card covers is left out: most of its area."""
+    if is_bold():  # a line instead: on black there is no shadow
+        outline(painter, rect.adjusted(-LINE, -LINE, LINE, LINE), radius + LINE, FACE.edge, LINE)
+        return
     drop = ELEVATION[elevation] * scale
     covered = rect.adjusted(radius, radius, -radius, -radius)
     for alpha, spread in SHADOW:
@@ -40,6 +44,18 @@ def paint_shadow(painter: QPainter, rect: QRectF, radius: float, elevation: str 
         fill(painter, rim, shade)
 
 
+def paint_veil(painter: QPainter, rect: QRectF, radius: float, colour: str, share: float) -> None:
+    """The table's own colour over what cannot be used: nothing turns grey. In high contrast its line is broken."""
+    if is_bold():
+        rim = rect.adjusted(-LINE, -LINE, LINE, LINE)
+        line = rounded(rim, radius + LINE)
+        line.addPath(rounded(rect, radius))  # the hole: only the line itself is painted over
+        fill(painter, line, colour)
+        outline(painter, rim, radius + LINE, FACE.edge, LINE, dashed=True)
+        return
+    fill(painter, rounded(rect, radius), sheer(colour, share))
+
+
 def fill(painter: QPainter, path: QPainterPath, brush: QBrush | QColor | str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -49,6 +65,7 @@ def fill(painter: QPainter, path: QPainterPath, brush: QBrush | QColor | str) ->
 
 def outline(painter: QPainter, rect: QRectF, radius: float, colour: str, width: float, dashed: bool = False) -> None:
     """A line inside the edge of a rectangle."""
+    width, colour = line_px(width), on_black(colour)
     half = width / 2
     pen = QPen(QColor(colour), width)
     if dashed:

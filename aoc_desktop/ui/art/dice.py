@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.card_kit import fill, rounded
+from aoc_desktop.ui.bold import downwards
 
 IVORY, SHADE, EDGE, PIP = "#FFFBF0", "#EADFC6", "#B5A583", "#2B2F5E"
 CORNER, THICK = 0.17, 0.055
@@ -34,10 +35,7 @@ def paint_die(painter: QPainter, rect: QRectF, value: int, turn: float = 0.0, pi
     body = QRectF(-side / 2, -side / 2, side, side * (1 - THICK))
     radius = side * CORNER
     fill(painter, rounded(body.translated(0, side * THICK), radius), EDGE)
-    light = QLinearGradient(body.topLeft(), body.bottomLeft())
-    light.setColorAt(0, QColor(IVORY))
-    light.setColorAt(1, QColor(SHADE))
-    fill(painter, rounded(body, radius), QBrush(light))
+    fill(painter, rounded(body, radius), downwards(body, IVORY, SHADE))
     painter.setPen(QPen(QColor(EDGE), max(0.8, side * 0.02)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(body, radius, radius)

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
@@ -36,6 +36,7 @@ from aoc_desktop.ui.art.motifs import (
 )
 from aoc_desktop.ui.art.wonders import WONDERS, wonder_picture
 from aoc_desktop.ui.art.wonders_later import LATER_WONDERS
+from aoc_desktop.ui.bold import BLACK, is_bold, linear
 
 IVORY, GOLD, GOLD_RING = "#FFF6E4", "#F6C453", "#F4DFA6"
 RING = 3.5  # of a roundel's 100: once in the accent, once in gold
@@ -209,7 +210,7 @@ def paint_roundel(painter: QPainter, rect: QRectF, civilization_id: str, group: 
         painter.restore()
         # The rings come last: they cover the hard edge that a clip leaves.
         painter.fillPath(_annulus(50 - RING, 50 - RING * 2), QColor(GOLD_RING))
-        painter.fillPath(_annulus(50, 50 - RING + 0.4), QColor(tones.accent))
+        painter.fillPath(_annulus(50, 50 - RING + 0.4), QColor(tones.ink))
 
 
 def paint_wonder(painter: QPainter, rect: QRectF, wonder_id: str) -> None:
@@ -277,10 +278,9 @@ def _whole(kit: Kit) -> QRectF:
 
 
 def _sky(painter: QPainter, area: QRectF, top: str, bottom: str) -> None:
-    gradient = QLinearGradient(0, area.top(), 0, GROUND)
-    gradient.setColorAt(0, QColor(top))
-    gradient.setColorAt(1, QColor(bottom))
-    painter.fillRect(area, gradient)
+    """In high contrast always night: what stands before it shines."""
+    light = linear(QPointF(0, area.top()), QPointF(0, GROUND), ((0, top), (1, bottom)))
+    painter.fillRect(area, QColor(BLACK) if is_bold() else light)
 
 
 def _circle(radius: float) -> QPainterPath:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.tokens import BREAK, DISC, FIGURE, MAP, OBJECT, PER, THEN, TILE, WORD, Token
+from aoc_desktop.ui.bold import is_bold
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, capital_height, draw_line, growth, plain, record_overflow, text_width
 from aoc_desktop.ui.theme import DARK, FACE, RESOURCES, Type
@@ -53,6 +54,7 @@ def paint_formula(
     smallest: float = SMALLEST,
 ) -> bool:
     """Draw a formula with tiles of at most this height; True if it did not fit."""
+    on_dark = on_dark and not is_bold()  # there the paper is as dark as any ground, and its ink is white
     if not tokens:
         return False
     plan = arrange(tokens, rect.size(), height, smallest)

@@ -8,6 +8,7 @@ from math import ceil, cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from aoc_desktop.ui.bold import opaque
 from aoc_desktop.ui.theme import FACE
 
 STRENGTH = 0.55
@@ -26,7 +27,7 @@ def paint_frieze(painter: QPainter, rect: QRectF, pattern: str) -> None:
         draw(path, rect.left() + number * step, step, rect.height())
     path.translate(0, rect.top())
     ink = QColor(FACE.accent_text)
-    ink.setAlphaF(STRENGTH)
+    ink.setAlphaF(opaque(STRENGTH))
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from aoc_desktop.ui.bold import BLACK, WHITE, is_bold, under_black, under_white
+
 
 class Group(NamedTuple):
     """The colours of a group of civilisations."""
@@ -14,6 +16,16 @@ class Group(NamedTuple):
     sky_top: str
     sky_bottom: str
     frieze: str
+
+    @property
+    def ink(self) -> str:
+        """Its colour for signs and rules on paper."""
+        return under_black(self.mid) if is_bold() else self.accent
+
+    @property
+    def shown(self) -> "Group":
+        """As it is printed in the theme in force: in high contrast on black, white letters on a darker accent."""
+        return self._replace(accent=under_white(self.accent), dark=WHITE, tint=BLACK) if is_bold() else self
 
 
 GROUPS: Mapping[str, Group] = {
@@ -29,7 +41,7 @@ GROUPS: Mapping[str, Group] = {
 
 def group_of(name: str) -> Group:
     """A group's colours; one that only a user's card set knows wears the quiet grey."""
-    return GROUPS.get(name, GROUPS["barbarians"])
+    return GROUPS.get(name, GROUPS["barbarians"]).shown
 
 
 WONDER_GROUP = Group("#7A5A10", "#4A3A2A", "#8A7152", "#F3EAD7", "#9DB7CF", "#E8DFC9", "")

@@ -8,12 +8,13 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones
+from aoc_desktop.ui.bold import linear
 from aoc_desktop.ui.theme import SKIES, Sky, Theme
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -106,11 +107,8 @@ def paint_shelf_picture(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _paint_sky(painter: QPainter, rect: QRectF, sky: Sky) -> None:
-    light = QLinearGradient(rect.topLeft(), QPointF(rect.left(), rect.top() + rect.height() * 0.82))
-    light.setColorAt(0, QColor(sky.top))
-    light.setColorAt(0.66, QColor(sky.middle))
-    light.setColorAt(1, QColor(sky.low))
-    painter.fillRect(rect, light)
+    low = QPointF(rect.left(), rect.top() + rect.height() * 0.82)
+    painter.fillRect(rect, linear(rect.topLeft(), low, ((0, sky.top), (0.66, sky.middle), (1, sky.low))))
 
 
 class Sun(NamedTuple):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
+from aoc_desktop.ui.bold import linear
 from aoc_desktop.ui.icons import mix, shape_polygon
 
 FIRST, LAST = 99.0, 246.0
@@ -66,10 +67,7 @@ def _paint_leaf(painter: QPainter, foot: QPointF, degrees: float, long: float, h
         leaf = QPainterPath(QPointF(0, 0))
         leaf.cubicTo(QPointF(long * 0.25, side * half * 1.5), QPointF(long * 0.7, side * half * 1.3), QPointF(long, 0))
         leaf.closeSubpath()
-        shine = QLinearGradient(QPointF(0, 0), QPointF(long, 0))
-        shine.setColorAt(0, QColor(far))
-        shine.setColorAt(1, QColor(near))
-        painter.setBrush(shine)
+        painter.setBrush(linear(QPointF(0, 0), QPointF(long, 0), ((0, far), (1, near))))
         painter.drawPath(leaf)
     painter.setPen(QPen(QColor(mix(GOLD, DEEP, 0.7)), max(0.6, long * 0.02)))
     painter.drawLine(QPointF(long * 0.08, 0), QPointF(long * 0.86, 0))

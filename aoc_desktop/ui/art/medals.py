@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
+from aoc_desktop.ui.bold import linear, radial
 from aoc_desktop.ui.icons import icon_names, mix, paint_icon
 from aoc_desktop.ui.theme import MEDALS, RIBBON, Metal, Theme
 
@@ -88,20 +89,15 @@ def _paint_ribbon(painter: QPainter, disc: QRectF) -> None:
 
 def _paint_disc(painter: QPainter, disc: QRectF, metal: Metal) -> None:
     side = disc.width()
-    light = QLinearGradient(disc.topLeft(), disc.bottomRight())
-    light.setColorAt(0, QColor(metal.light))
-    light.setColorAt(0.5, QColor(metal.middle))
-    light.setColorAt(1, QColor(metal.deep))
+    light = ((0, metal.light), (0.5, metal.middle), (1, metal.deep))
     painter.setPen(QPen(QColor(metal.deep), max(1.0, side * 0.03)))
-    painter.setBrush(light)
+    painter.setBrush(linear(disc.topLeft(), disc.bottomRight(), light))
     painter.drawEllipse(disc)
     inset = side * 0.1
     inner = disc.adjusted(inset, inset, -inset, -inset)
-    field = QRadialGradient(inner.center() - QPointF(side * 0.12, side * 0.14), side * 0.62)
-    field.setColorAt(0, QColor(metal.light))
-    field.setColorAt(1, QColor(metal.middle))
+    lit = inner.center() - QPointF(side * 0.12, side * 0.14)
     painter.setPen(QPen(QColor(mix(metal.middle, metal.deep, 0.6)), max(0.8, side * 0.02)))
-    painter.setBrush(field)
+    painter.setBrush(radial(lit, side * 0.62, ((0, metal.light), (1, metal.middle))))
     painter.drawEllipse(inner)
 
 

@@ -13,7 +13,10 @@ from functools import cache
 from typing import Concatenate, NamedTuple, ParamSpec
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+
+from aoc_desktop.ui.bold import WHITE, between, downwards, is_bold, under_black
+from aoc_desktop.ui.theme import CONTRAST
 
 GROUND = 84.0
 _NUMBER_OR_COMMAND = re.compile(r"[MLHVQCZ]|-?\d*\.?\d+")
@@ -97,15 +100,22 @@ def arch(x: float, foot: float, width: float, height: float, pointed: bool = Fal
     return path
 
 
+def _woodcut(tones: Tones) -> Tones:
+    """For high contrast, on a black sky: what was dark is a tone between black and white, and stands off both."""
+    return Tones(
+        QColor(between(tones.mid.name())), QColor(under_black(tones.mid.name())), QColor(WHITE), QColor(CONTRAST.lit)
+    )
+
+
 class Kit:
     """A painter in the box, its tones, and how far to left and right a base must reach."""
 
     def __init__(self, painter: QPainter, tones: Tones, span: tuple[float, float] = (0.0, 100.0)) -> None:
         self.painter = painter
-        self.tones = tones
+        self.tones = _woodcut(tones) if is_bold() else tones
         self.span = span
 
-    def brush(self, tone: str, area: QRectF) -> QColor | QLinearGradient:
+    def brush(self, tone: str, area: QRectF) -> QColor | QBrush:
         """A quiet gradient of two stops: each tone is a little lighter where the sky falls on it."""
         dark, mid, ivory, gold = self.tones
         if tone == "deep":
@@ -116,10 +126,7 @@ class Kit:
             "ivory": (ivory, gold, 0.0),
             "gold": (gold, ivory, 0.22),
         }[tone]
-        gradient = QLinearGradient(area.topLeft(), area.bottomLeft())
-        gradient.setColorAt(0, mix(low, light, share))
-        gradient.setColorAt(1, low)
-        return gradient
+        return downwards(area, mix(low, light, share), low)
 
     def fill(self, shape: str | QPainterPath, tone: str) -> None:
         """Fill an outline with a tone: dark, mid, ivory, gold, or deep (the dark of the ground)."""
@@ -282,7 +289,9 @@ def dunes(kit: Kit) -> None:
 
 
 def hill(kit: Kit) -> None:
-    """The pale hills far behind, the same under every sky."""
+    """The pale hills far behind, the same under every sky; where nothing may shine through there are none."""
+    if is_bold():
+        return
     left, right = kit.span
     path = QPainterPath(QPointF(left, 68))
     path.cubicTo(left * 0.6 + 10, 56, 26, 58, 50, 68)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from aoc_desktop.ui.art.motifs import Kit, Tones, sun
 from aoc_desktop.ui.art.motifs_buildings import stair, steps
+from aoc_desktop.ui.bold import downwards
 
 WINDOW_SIZES = (32, 64, 128)
 SMALL = 40
@@ -26,10 +27,8 @@ def paint_program_icon(painter: QPainter, rect: QRectF) -> None:
     small = rect.width() < SMALL
     plate = _plate()
     painter.setClipPath(plate)
-    ground = QLinearGradient(QPointF(0, 0), QPointF(0, 100))
-    ground.setColorAt(0, QColor(NIGHT[0]))
-    ground.setColorAt(1, QColor(NIGHT[1]))
-    painter.fillRect(QRectF(0, 0, 100, 100), ground)
+    ground = QRectF(0, 0, 100, 100)
+    painter.fillRect(ground, downwards(ground, *NIGHT))
     kit = Kit(painter, TONES)
     sun(kit, 50, 40, 24 if small else 19, 0 if small else 16)
     steps(kit, 50, 84, 36, 48, 3)

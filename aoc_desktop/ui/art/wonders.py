@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art.motifs import GROUND, Kit, arch, outline, star
+from aoc_desktop.ui.bold import linear
 
 LEAF, LEAF_DARK = QColor("#6E9A5A"), QColor("#3F6B3C")
 LAVENDER, NIGHT, AMBER = ("#8F86B8", "#EAD0BC"), ("#2C5883", "#8DB8C4"), ("#E29F62", "#F7DDB2")
@@ -135,9 +136,8 @@ def colossus(kit: Kit) -> None:
 def lighthouse(kit: Kit) -> None:
     """The Pharos in three storeys, throwing its light both ways."""
     for reach in (-80, 80):
-        beam = QLinearGradient(50, 0, 50 + reach, 0)
-        beam.setColorAt(0, QColor(255, 243, 196, 235))
-        beam.setColorAt(1, QColor(255, 243, 196, 0))
+        light = ((0, QColor(255, 243, 196, 235)), (1, QColor(255, 243, 196, 0)))
+        beam = linear(QPointF(50, 0), QPointF(50 + reach, 0), light)
         kit.painter.fillPath(outline(f"M 50 17 L {50 + reach} -4 V 44 L 50 23 Z"), beam)
     kit.poly([(30, GROUND + 1), (33, 58), (67, 58), (70, GROUND + 1)], "dark")
     kit.box(31, 55.5, 69, 59, "dark")

@@ -6,12 +6,13 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_living as living
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Part, Tones, part
 from aoc_desktop.ui.art.motifs_monuments import city_gate
+from aoc_desktop.ui.bold import downwards, linear, radial, sheer
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import Theme
 
@@ -76,15 +77,10 @@ def paint_page(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _paint_sky(painter: QPainter, sky: QRectF, dawn: Dawn, centre: QPointF, radii: tuple[float, float]) -> None:
-    light = QLinearGradient(sky.topLeft(), sky.bottomLeft())
-    for place, colour in ((0.0, dawn.top), (0.62, dawn.middle), (1.0, dawn.low)):
-        light.setColorAt(place, QColor(colour))
-    painter.fillRect(sky, light)
-    shine, bright, gone = QRadialGradient(centre, radii[0] * 4.4), QColor(dawn.core), QColor(dawn.core)
-    bright.setAlphaF(dawn.ray * 1.5)
-    gone.setAlphaF(0.0)
-    shine.setColorAt(0, bright)
-    shine.setColorAt(1, gone)
+    light = ((0.0, dawn.top), (0.62, dawn.middle), (1.0, dawn.low))
+    painter.fillRect(sky, linear(sky.topLeft(), sky.bottomLeft(), light))
+    rays = ((0, sheer(dawn.core, dawn.ray * 1.5)), (1, sheer(dawn.core, 0.0)))
+    shine = radial(centre, radii[0] * 4.4, rays)
     reach = sky.width() + sky.height()
     for number in range(48):
         angle = number * pi / 24
@@ -129,10 +125,8 @@ def _castle(kit: Kit) -> None:
 
 
 def _paint_sea(painter: QPainter, sea: QRectF, dawn: Dawn) -> None:
-    water = QLinearGradient(sea.topLeft(), QPointF(sea.left(), sea.top() + 110))
-    for place, colour in zip((0.0, 1.0), dawn.sea, strict=True):
-        water.setColorAt(place, QColor(colour))
-    painter.fillRect(sea, water)
+    deep = QPointF(sea.left(), sea.top() + 110)
+    painter.fillRect(sea, linear(sea.topLeft(), deep, [*zip((0.0, 1.0), dawn.sea, strict=True)]))
 
 
 def _stand(painter: QPainter, foot: QPointF, size: float, draw: Part, tones: Tones = SHIP) -> None:
@@ -208,9 +202,7 @@ def paint_box_front(painter: QPainter, rect: QRectF) -> None:
 
 
 def _paint_lid(painter: QPainter, lid: QRectF, unit: float) -> None:
-    paper = QLinearGradient(lid.topLeft(), lid.bottomLeft())
-    paper.setColorAt(0, QColor(LID[0]))
-    paper.setColorAt(1, QColor(LID[1]))
+    paper = downwards(lid, *LID)
     teeth, step = QPainterPath(lid.topLeft()), lid.width() / 26
     x = lid.left()
     teeth.lineTo(lid.left(), lid.bottom())

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from aoc_desktop.games.golden_ages.cards import Island
 from aoc_desktop.games.golden_ages.squares import COLUMNS, ROWS
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.ui.art.card_kit import fill, rounded
 from aoc_desktop.ui.art.motifs import outline
+from aoc_desktop.ui.bold import LINE, is_bold, radial, sheer
 from aoc_desktop.ui.golden_ages.coasts import JITTER
 from aoc_desktop.ui.golden_ages.colours import COAST, HALO, SAND, Chart
 from aoc_desktop.ui.golden_ages.tiles import paint_symbols
@@ -52,12 +53,12 @@ def paint_chart(painter: QPainter, rect: QRectF, chart: Chart, islands: Sequence
     fill(painter, rounded(rect, 4), chart.sheet)
     _paint_frame(painter, rect, area, chart)
     painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
-    light = QRadialGradient(area.center(), area.width() * 0.62)
-    light.setColorAt(0, QColor(chart.sea))
-    light.setColorAt(1, QColor(chart.sea_edge))
-    painter.fillRect(area, light)
-    _paint_lines(painter, area, chart)
-    _paint_drawings(painter, area, chart)
+    painter.fillRect(area, radial(area.center(), area.width() * 0.62, ((0, chart.sea), (1, chart.sea_edge))))
+    if is_bold():
+        _paint_crosses(painter, area, QColor(chart.ink), LINE)
+    else:
+        _paint_lines(painter, area, chart)
+        _paint_drawings(painter, area, chart)
     side = area.width() / COLUMNS
     for island in islands:
         row, column = divmod(island.square, COLUMNS)
@@ -116,13 +117,7 @@ def _paint_lines(painter: QPainter, area: QRectF, chart: Chart) -> None:
         for number in range(16):
             angle = number * pi / 8
             painter.drawLine(centre, centre + QPointF(cos(angle), sin(angle)) * area.width())
-    painter.setPen(QPen(_ink(chart, 0.42), max(0.8, side * 0.016)))
-    arm = side * 0.045
-    for column in range(1, COLUMNS):
-        for row in range(1, ROWS):
-            x, y = area.left() + column * side, area.top() + row * side
-            painter.drawLine(QPointF(x - arm, y), QPointF(x + arm, y))
-            painter.drawLine(QPointF(x, y - arm), QPointF(x, y + arm))
+    _paint_crosses(painter, area, _ink(chart, 0.42), max(0.8, side * 0.016))
     rng = Rng(61)
     painter.setPen(QPen(_ink(chart, 0.2), max(0.8, side * 0.018)))
     for _ in range(70):
@@ -132,6 +127,18 @@ def _paint_lines(painter: QPainter, area: QRectF, chart: Chart) -> None:
         wave.quadTo(x + side * 0.06, y - side * 0.06, x + side * 0.12, y)
         wave.quadTo(x + side * 0.18, y + side * 0.06, x + side * 0.24, y)
         painter.drawPath(wave)
+
+
+def _paint_crosses(painter: QPainter, area: QRectF, ink: QColor, width: float) -> None:
+    """One at every corner of squares."""
+    side = area.width() / COLUMNS
+    painter.setPen(QPen(ink, width))
+    arm = side * 0.045
+    for column in range(1, COLUMNS):
+        for row in range(1, ROWS):
+            x, y = area.left() + column * side, area.top() + row * side
+            painter.drawLine(QPointF(x - arm, y), QPointF(x + arm, y))
+            painter.drawLine(QPointF(x, y - arm), QPointF(x, y + arm))
 
 
 def _paint_drawings(painter: QPainter, area: QRectF, chart: Chart) -> None:
@@ -191,12 +198,11 @@ def paint_island(painter: QPainter, rect: QRectF, island: Island) -> None:
     shore = _island_path(rect, island.square)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for width, share in ((0.26, 0.10), (0.17, 0.16), (0.09, 0.26)):
-        halo = QColor(HALO)
-        halo.setAlphaF(share)
-        painter.strokePath(
-            shore, QPen(halo, side * width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-        )
+    for width, share in () if is_bold() else ((0.26, 0.10), (0.17, 0.16), (0.09, 0.26)):
+        pen = QPen(sheer(HALO, share), side * width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(shore, pen)
     painter.fillPath(shore, QColor(SAND))
     painter.setClipPath(shore, Qt.ClipOperation.IntersectClip)
     painter.strokePath(shore, QPen(QColor(mix(SAND, "#7A5A1C", 0.35)), side * 0.12))

@@ -9,7 +9,7 @@ from aoc_desktop.ui.art.tokens import Token
 from aoc_desktop.ui.golden_ages.faces import BuildingFace, CivilizationFace, WonderFace
 from aoc_desktop.ui.golden_ages.formula import effects_formula, future_formula, judgement_formula
 from aoc_desktop.ui.golden_ages.tile_faces import CLOSED, FutureFace, JudgementFace, Score, TechnologyFace
-from aoc_desktop.ui.table.look import Faces
+from aoc_desktop.ui.table.faces import Faces
 
 NOTHING: frozenset[str] = frozenset()
 

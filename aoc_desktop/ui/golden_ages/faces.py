@@ -15,6 +15,7 @@ from aoc_desktop.ui.art.friezes import paint_frieze
 from aoc_desktop.ui.art.groups import group_of
 from aoc_desktop.ui.art.houses import paint_house
 from aoc_desktop.ui.art.tokens import Token, figure, thing
+from aoc_desktop.ui.bold import opaque
 from aoc_desktop.ui.golden_ages.colours import WONDER_PICTURES, people_of
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, heading, plain, text_height, text_width
 from aoc_desktop.ui.theme import FACE, Type
@@ -73,7 +74,7 @@ def paint_tab(painter: QPainter, art: QRectF, tokens: Sequence[Token], size: flo
     grown = tab.adjusted(0, -corner, corner, 0) if right else tab.adjusted(-corner, -corner, 0, 0)
     shape.addRoundedRect(grown, corner, corner)
     shade = QColor(FACE.tab)
-    shade.setAlphaF(0.84)
+    shade.setAlphaF(opaque(0.84))
     painter.save()
     painter.setClipRect(art, Qt.ClipOperation.IntersectClip)
     fill(painter, shape, shade)

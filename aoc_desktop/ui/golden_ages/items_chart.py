@@ -17,6 +17,7 @@ from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_shadow, rounded
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import Token, signed_figure, thing
+from aoc_desktop.ui.bold import line_px, opaque, plain_or, sheer
 from aoc_desktop.ui.golden_ages.chart import paint_chart, squares_rect
 from aoc_desktop.ui.golden_ages.colours import chart_of
 from aoc_desktop.ui.golden_ages.layout import agora_spot, capital_rect, city_rect, colonist_rect, square_rect
@@ -211,8 +212,11 @@ def _paint_cell(painter: QPainter, rect: QRectF, face: CellFace) -> None:
 
 def _paint_light(painter: QPainter, rect: QRectF, theme: Theme, strong: bool, faint: bool) -> None:
     """A ring and a wash inside the square; paler where it is only pointed out."""
-    painter.setOpacity(0.55 if faint else 1.0)
+    painter.setOpacity(0.55 if faint and not theme.bold else 1.0)
     inner = rect.adjusted(2, 2, -2, -2)
+    if theme.bold:  # yellow on pale land needs an edge
+        painter.setPen(QPen(QColor(theme.lit_text), 8 if strong else 6))
+        painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), 5, 5)
     wash = QColor(FACE.target if strong else theme.lit)
     wash.setAlphaF(0.42 if strong else 0.16)
     fill(painter, rounded(inner, 5), wash)
@@ -244,20 +248,21 @@ def _paint_colonist(painter: QPainter, rect: QRectF, seat: Seat, lying: bool, li
 
 
 def _paint_ring(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """Light around what can be taken up."""
-    glow = QColor(theme.lit)
+    """Light around what can be taken up; in high contrast with an edge, for it may lie on pale land."""
+    strokes = ((6.0, sheer(theme.lit, 0.4)), (2.6, QColor(theme.lit)))
+    if theme.bold:
+        strokes = ((7.0, QColor(theme.lit_text)), (3.0, QColor(theme.lit)))
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for width, alpha in ((6.0, 0.4), (2.6, 1.0)):
-        glow.setAlphaF(alpha)
-        painter.setPen(QPen(glow, width))
+    for width, colour in strokes:
+        painter.setPen(QPen(colour, width))
         painter.setBrush(QColor(0, 0, 0, 0))
         painter.drawEllipse(rect.adjusted(-2, -2, 2, 2))
     painter.restore()
 
 
 def _paint_ghost(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) -> None:
-    painter.setOpacity(0.9)
+    painter.setOpacity(opaque(0.9))
     paint_cell(painter, rect, face)
     painter.setOpacity(1.0)
     corners = (rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft())
@@ -269,17 +274,17 @@ def _paint_ghost(painter: QPainter, rect: QRectF, face: CellFace, theme: Theme) 
 
 def _paint_dot(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(FACE.ink), 0.8))
+    painter.setPen(QPen(QColor(FACE.ink), line_px(0.8)))
     painter.setBrush(QColor(theme.lit))
     painter.drawEllipse(rect)
 
 
 def _paint_tick(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(FACE.paper), 2))
+    painter.setPen(QPen(QColor(plain_or(FACE.paper, FACE.ink)), 2))
     painter.setBrush(QColor("#22692F"))
     painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-    painter.setPen(QPen(QColor(FACE.paper), 2.4))
+    painter.setPen(QPen(QColor(plain_or(FACE.paper, FACE.ink)), 2.4))
     middle = rect.center()
     painter.drawLine(middle + QPointF(-4, 0), middle + QPointF(-1, 3))
     painter.drawLine(middle + QPointF(-1, 3), middle + QPointF(4, -3))

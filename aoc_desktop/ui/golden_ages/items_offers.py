@@ -25,7 +25,7 @@ from aoc_desktop.ui.golden_ages.tiles import faces_of_placement, paint_tile
 from aoc_desktop.ui.icons import paint_icon, paint_seat
 from aoc_desktop.ui.lettering import Align, draw_text, plain
 from aoc_desktop.ui.table.scenery import SHADE, Scenery, paint_box, paint_card_ground, paint_light
-from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
+from aoc_desktop.ui.theme import FACE, Radius, Seat, Theme, Type
 
 translate = QCoreApplication.translate
 LEFT = Align.AlignLeft | Align.AlignVCenter
@@ -272,9 +272,9 @@ def _paint_chosen(painter: QPainter, rect: QRectF, face: JudgementFace, seats: t
     """The judgement of this era, lying: name and formula, everybody's score beside it."""
     paint_card_ground(painter, rect, Radius.CARD)
     wide = rect.width() * 0.54
-    fill(painter, rounded(rect, Radius.CARD), "#FCF6E9")
+    fill(painter, rounded(rect, Radius.CARD), FACE.paper)
     left = QRectF(rect.left() + 8, rect.top(), wide - 8, rect.height())
-    draw_text(painter, left.adjusted(0, 2, 0, -rect.height() * 0.48), face.name, plain(12.5, "#2A2118", 600), LEFT, 2)
+    draw_text(painter, left.adjusted(0, 2, 0, -rect.height() * 0.48), face.name, plain(12.5, FACE.ink, 600), LEFT, 2)
     paint_formula(painter, left.adjusted(0, rect.height() * 0.5, 0, -2), face.tokens, 19, align=LEFT)
     pitch = (rect.width() - wide - 6) / max(1, len(face.scores))
     for number, score in enumerate(face.scores):
@@ -282,7 +282,7 @@ def _paint_chosen(painter: QPainter, rect: QRectF, face: JudgementFace, seats: t
         paint_seat(painter, QRectF(x - 4, rect.center().y() - 14, 8, 8), seats[score.seat])
         weight = 900 if score.seat == face.viewer else 400
         spot = QRectF(x - pitch / 2, rect.center().y() - 2, pitch, 18)
-        draw_text(painter, spot, str(score.points), plain(13, "#2A2118", weight))
+        draw_text(painter, spot, str(score.points), plain(13, FACE.ink, weight))
 
 
 def _paint_hand(painter: QPainter, rect: QRectF, left: str, theme: Theme) -> None:

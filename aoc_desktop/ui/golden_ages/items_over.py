@@ -11,6 +11,7 @@ from aoc_desktop.models.golden_ages.offers import UP, OfferRow
 from aoc_desktop.models.golden_ages.table import TableModels
 from aoc_desktop.models.places import Place
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
+from aoc_desktop.ui.bold import plain_or
 from aoc_desktop.ui.golden_ages.faces import CivilizationFace, paint_civilization
 from aoc_desktop.ui.golden_ages.items_offers import scores_of
 from aoc_desktop.ui.golden_ages.layout import centred
@@ -73,7 +74,7 @@ def _paint_offer(
     }[row.word]
     strip = 24.0
     paint_card_ground(painter, rect, Radius.CARD)
-    fill(painter, rounded(rect, Radius.CARD), FACE.target if strong else "#F2E6CC")
+    fill(painter, rounded(rect, Radius.CARD), FACE.target if strong else plain_or("#F2E6CC", FACE.paper))
     paint_civilization(painter, rect.adjusted(0, 0, 0, -strip), face)
     paint_light(painter, rect, Radius.CARD, theme, strong)
     foot = QRectF(rect.left() + 8, rect.bottom() - strip, rect.width() - 16, strip)
@@ -198,6 +199,8 @@ def _put_chips(scenery: Scenery, words: tuple[str, ...], beside: QRectF, chart: 
 
 
 def _paint_chip(painter: QPainter, rect: QRectF, text: str, primary: bool, strong: bool, theme: Theme) -> None:
+    if theme.bold:  # it lies on pale land
+        fill(painter, rounded(rect.adjusted(-4, -4, 4, 4), 12), theme.table_edge)
     fill(painter, rounded(rect, 8), theme.primary if primary else theme.raised)
     outline(painter, rect, 8, theme.lit, 3.0 if strong else 1.6)
     colour = theme.primary_text if primary else theme.text

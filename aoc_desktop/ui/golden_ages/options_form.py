@@ -59,6 +59,7 @@ class AgesForm(OptionsForm):
         self.rotation.setObjectName("square_rotation")
         self.picture = TilePicture()
         self.picture.turn(None)
+        self._tile_title.setBuddy(self.rotation)
         self.rotation.currentIndexChanged.connect(self._turned)
 
     def below(self) -> list[QWidget]:

@@ -123,7 +123,7 @@ class AgesBox(SeatBox):
     def _paint_ladders(self, painter: QPainter, rect: QRectF, row: SeatRow) -> None:
         """Five pips for each row of technologies."""
         theme, seat = self.panel.theme, self.panel.theme.seats[row.seat]
-        painter.fillRect(QRectF(rect.left(), rect.top() - 1, rect.width(), 1), QColor(theme.line))
+        painter.fillRect(QRectF(rect.left(), rect.top() - 1, rect.width(), theme.line_px), QColor(theme.line))
         pitch = rect.width() / len(row.ladders)
         for number, height in enumerate(row.ladders):
             x = rect.left() + number * pitch

@@ -189,7 +189,11 @@ class AgesTable(TableLook):
         return str(names[kind][word].display)
 
     def setting_words(self, setting: str, held: Place, rows: TableModels, language: str) -> str:
-        return translate("GoldenAges", "turned {0}°").format(setting)
+        return (
+            translate("GoldenAges", "turned {0}°").format(setting)
+            if setting != "0"
+            else translate("GoldenAges", "not turned")
+        )
 
     def preview_lines(self, preview: Preview, faces: CardFaces) -> list[str]:
         if preview.own is None or preview.own.whole != preview.move:

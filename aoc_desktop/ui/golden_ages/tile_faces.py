@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_house_mark, rounded, zoomed
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import Token, figure, thing
+from aoc_desktop.ui.bold import BLACK, LINE, WHITE, downwards, is_bold, opaque, plain_or, under_white
 from aoc_desktop.ui.golden_ages.colours import (
     BRONZE,
     GLORY,
@@ -77,15 +78,15 @@ def paint_technology(painter: QPainter, rect: QRectF, face: TechnologyFace, seat
     """Ivory if it is within reach, sunk if closed, greyed and struck if obsolete."""
     scale = rect.width() / 150 if zoomed(rect) else rect.height() / TECHNOLOGY_HIGH
     radius = Radius.CELL * scale
-    paper = {CLOSED: theme.closed, OBSOLETE_STATE: OBSOLETE}.get(face.state, FACE.paper)
-    ink = {CLOSED: theme.closed_text, OBSOLETE_STATE: OBSOLETE_TEXT}.get(face.state, FACE.ink)
+    paper = {CLOSED: theme.closed, OBSOLETE_STATE: plain_or(OBSOLETE, BLACK)}.get(face.state, FACE.paper)
+    ink = {CLOSED: theme.closed_text, OBSOLETE_STATE: plain_or(OBSOLETE_TEXT, WHITE)}.get(face.state, FACE.ink)
     fill(painter, rounded(rect, radius), paper)
     if face.state in (DEVELOPED, OBSOLETE_STATE):
-        outline(painter, rect, radius, seat.fill, 2.4 * scale)
+        outline(painter, rect, radius, seat.fill, 2.4 * scale, dashed=is_bold() and face.state == OBSOLETE_STATE)
     elif face.state == PAYABLE:
         outline(painter, rect, radius, theme.lit, 2.4 * scale)
-    elif face.state == CLOSED:
-        outline(painter, rect, radius, theme.line, 1.0 * scale)
+    elif face.state == CLOSED or theme.bold:  # there everything lies on black: what is closed has a broken line
+        outline(painter, rect, radius, theme.line, 1.0 * scale, dashed=theme.bold and face.state == CLOSED)
     on_dark = face.state == CLOSED and theme.on_dark
     if zoomed(rect):
         _paint_large_technology(painter, rect, face, scale, ink, on_dark)
@@ -102,7 +103,7 @@ def paint_technology(painter: QPainter, rect: QRectF, face: TechnologyFace, seat
     room = low.adjusted(0, 0, -cube * 0.8 * face.cubes, 0)
     painter.save()
     if face.state == OBSOLETE_STATE:
-        painter.setOpacity(0.5)
+        painter.setOpacity(opaque(0.5))
     paint_formula(painter, room, face.tokens, 19 * scale, on_dark, LEFT, ink)
     painter.restore()
     for number in range(face.cubes):
@@ -143,10 +144,10 @@ def paint_judgement(
     name = QRectF(rect.left() + 2, edge.bottom(), rect.width() - 4, high * (0.2 if large else 0.38))
     row = QRectF(rect.left(), name.bottom(), rect.width(), high * (0.16 if large else 0.26))
     if large:
-        painter.fillRect(row, QColor(JUDGEMENT_TINT))
+        painter.fillRect(row, QColor(plain_or(JUDGEMENT_TINT, BLACK)))
     rest = QRectF(rect.left(), row.bottom(), rect.width(), rect.bottom() - row.bottom())
     if face.scores and not large:
-        painter.fillRect(rest, QColor(JUDGEMENT_TINT))
+        painter.fillRect(rest, QColor(plain_or(JUDGEMENT_TINT, BLACK)))
     painter.restore()
     if large:
         draw_text(painter, name, face.name, heading(17 * scale, FACE.ink), lines=2)
@@ -186,7 +187,7 @@ def _paint_bars(
         seat = seats[score.seat]
         paint_seat(painter, QRectF(rest.left() + 10 * scale, y - side / 2, side, side), seat)
         trough = QRectF(rest.left() + 28 * scale, y - 4 * scale, rest.width() - 64 * scale, 8 * scale)
-        fill(painter, rounded(trough, 3 * scale), "#E6D9BC")
+        fill(painter, rounded(trough, 3 * scale), plain_or("#E6D9BC", "#595959"))
         if score.points:
             bar = QRectF(trough.topLeft(), QSizeF(max(5.0, trough.width() * score.points / most), trough.height()))
             fill(painter, rounded(bar, 3 * scale), seat.fill)
@@ -232,27 +233,26 @@ def paint_glory(painter: QPainter, rect: QRectF, value: int | None) -> None:
         spot = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
         paint_icon(painter, spot, "glory")
         return
-    _fill_down(painter, rect, radius, GLORY, GLORY_LOW)
+    _fill_down(painter, rect, radius, under_white(GLORY), GLORY_LOW)
     outline(painter, rect, radius, "#5E0F0D", max(1.0, rect.width() * 0.03))
     inner = rect.adjusted(rect.width() * 0.06, 0, -rect.width() * 0.06, 0)
     paint_formula(
-        painter, inner, [figure(value), thing("point")], rect.width() * 0.48, True, colour="#FFF8E8", smallest=11
+        painter, inner, [figure(value), thing("point")], rect.width() * 0.48, True, colour=FACE.glyph, smallest=11
     )
 
 
 def _fill_down(painter: QPainter, rect: QRectF, radius: float, top: str, bottom: str) -> None:
-    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    light.setColorAt(0, QColor(top))
-    light.setColorAt(1, QColor(bottom))
-    fill(painter, rounded(rect, radius), QBrush(light))
+    fill(painter, rounded(rect, radius), downwards(rect, top, bottom))
 
 
 def paint_price(painter: QPainter, rect: QRectF, price: int, near: bool, theme: Theme) -> None:
     """A place of the invasion track that no glory tile lies on yet."""
     fill(painter, rounded(rect, rect.width() * 0.15), theme.inset)
+    if theme.bold:
+        outline(painter, rect, rect.width() * 0.15, theme.line, LINE, dashed=not near)
     painter.save()
     if not near:
-        painter.setOpacity(0.5)
+        painter.setOpacity(opaque(0.5))
     row = [figure(price), thing("coin")]
     paint_formula(painter, rect, row, rect.width() * 0.4, theme.on_dark, colour=theme.text, smallest=11)
     painter.restore()

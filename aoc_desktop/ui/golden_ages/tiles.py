@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from aoc_desktop.games.golden_ages.cards import Placement
 from aoc_desktop.games.golden_ages.squares import COLUMNS, neighbour, square_at
 from aoc_desktop.kernel.rng import Rng
 from aoc_desktop.models.golden_ages.chart import SquareRow, printed
+from aoc_desktop.ui.bold import downwards, is_bold, line_px, opaque, radial, sheer
 from aoc_desktop.ui.golden_ages.coasts import Edges, Land, Point, land_of
 from aoc_desktop.ui.golden_ages.colours import (
     COAST,
@@ -121,14 +122,13 @@ def paint_symbols(painter: QPainter, rect: QRectF, symbols: Sequence[str]) -> No
 
 
 def _paint_plate(painter: QPainter, rect: QRectF) -> None:
-    water = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    water.setColorAt(0, QColor(SHALLOW))
-    water.setColorAt(1, QColor(SHALLOW_LOW))
-    painter.fillRect(rect, water)
+    painter.fillRect(rect, downwards(rect, SHALLOW, SHALLOW_LOW))
 
 
 def _paint_waterlines(painter: QPainter, rect: QRectF, land: Land, unit: float) -> None:
-    """Three lines around the coast, as on old charts."""
+    """Three lines around the coast, as on old charts; thin ones, so none in high contrast."""
+    if is_bold():
+        return
     for width, colour in (
         (17, WATERLINE),
         (15.4, SHALLOW),
@@ -143,13 +143,9 @@ def _paint_waterlines(painter: QPainter, rect: QRectF, land: Land, unit: float) 
 def _paint_land(painter: QPainter, rect: QRectF, outline: QPainterPath, face: CellFace, unit: float) -> None:
     painter.fillPath(outline, QColor(LAND))
     kind = face.symbols[0] if face.symbols else ""
-    if kind in WASH:
-        wash = QRadialGradient(rect.center() + QPointF(0, rect.height() * 0.1), rect.width() * 0.62)
-        tint = QColor(WASH[kind])
-        wash.setColorAt(0, tint)
-        tint.setAlphaF(0.0)
-        wash.setColorAt(1, tint)
-        painter.fillPath(outline, wash)
+    if kind in WASH and not is_bold():  # its symbol tells the land: no fine drawings where lines are bold
+        middle, wash = rect.center() + QPointF(0, rect.height() * 0.1), WASH[kind]
+        painter.fillPath(outline, radial(middle, rect.width() * 0.62, ((0, wash), (1, sheer(wash, 0.0)))))
         painter.save()
         painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
         _paint_terrain(painter, rect, kind, face.square, unit)
@@ -195,12 +191,10 @@ def _paint_terrain(painter: QPainter, rect: QRectF, kind: str, seed: int, unit: 
 def _paint_coast(painter: QPainter, rect: QRectF, land: Land, outline: QPainterPath, unit: float) -> None:
     painter.save()
     painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
-    for width, share in ((11, 0.16), (6.5, 0.22)):
-        ochre = QColor(OCHRE)
-        ochre.setAlphaF(share)
-        _stroke(painter, rect, land, ochre, width * unit)
+    for width, share in () if is_bold() else ((11, 0.16), (6.5, 0.22)):
+        _stroke(painter, rect, land, sheer(OCHRE, share), width * unit)
     painter.restore()
-    _stroke(painter, rect, land, QColor(COAST), max(1.0, 1.5 * unit))
+    _stroke(painter, rect, land, QColor(COAST), line_px(max(1.0, 1.5 * unit)))
 
 
 def _stroke(painter: QPainter, rect: QRectF, land: Land, colour: QColor, width: float) -> None:
@@ -215,12 +209,12 @@ def _paint_seams(painter: QPainter, rect: QRectF, face: CellFace, unit: float) -
     for side in range(4):
         one, two = corners[side], corners[(side + 1) % 4]
         if face.inner[side]:
-            pen = QPen(QColor(58, 42, 20, 110), max(0.8, unit))
+            pen = QPen(QColor(58, 42, 20, round(opaque(110 / 255) * 255)), line_px(max(0.8, unit)))
             pen.setDashPattern([3, 3])
         elif face.open[side]:
             pen = QPen(QColor(OCHRE), 5.2 * unit)
         else:
-            pen = QPen(QColor(30, 50, 52, 120), max(0.8, unit))
+            pen = QPen(QColor(30, 50, 52, round(opaque(120 / 255) * 255)), line_px(max(0.8, unit)))
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawLine(one, two)

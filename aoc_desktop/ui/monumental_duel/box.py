@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art import motifs_buildings as built
 from aoc_desktop.ui.art import motifs_monuments as great
 from aoc_desktop.ui.art.motifs import GROUND, Kit, Tones, star
+from aoc_desktop.ui.bold import is_bold, linear, radial, sheer
 from aoc_desktop.ui.lettering import draw_text, heading
 from aoc_desktop.ui.theme import Theme
 
@@ -21,25 +22,18 @@ RIGHT_PEOPLE = Tones(QColor("#5A1C4A"), QColor("#8A3A74"), QColor("#FCE8F0"), QC
 
 def _paint_sky(painter: QPainter, rect: QRectF) -> None:
     """Blue to the left, plum to the right, night above both."""
-    across = QLinearGradient(rect.topLeft(), rect.topRight())
-    across.setColorAt(0, QColor(DUSK_LEFT))
-    across.setColorAt(0.5, QColor("#6A6AA8"))
-    across.setColorAt(1, QColor(DUSK_RIGHT))
-    painter.fillRect(rect, across)
-    down = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    night = QColor(NIGHT)
-    for place, alpha in ((0.0, 1.0), (0.34, 0.82), (0.7, 0.2), (1.0, 0.0)):
-        night.setAlphaF(alpha)
-        down.setColorAt(place, night)
-    painter.fillRect(rect, down)
+    if is_bold():
+        painter.fillRect(rect, QColor(NIGHT))
+        return
+    dusk = ((0, DUSK_LEFT), (0.5, "#6A6AA8"), (1, DUSK_RIGHT))
+    painter.fillRect(rect, linear(rect.topLeft(), rect.topRight(), dusk))
+    night = [(place, sheer(NIGHT, alpha)) for place, alpha in ((0.0, 1.0), (0.34, 0.82), (0.7, 0.2), (1.0, 0.0))]
+    painter.fillRect(rect, linear(rect.topLeft(), rect.bottomLeft(), night))
 
 
 def _paint_moon(painter: QPainter, centre: QPointF, radius: float) -> None:
-    glow = QRadialGradient(centre, radius * 1.7)
-    glow.setColorAt(0.5, QColor(255, 236, 180, 90))
-    glow.setColorAt(1, QColor(255, 236, 180, 0))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(glow)
+    painter.setBrush(radial(centre, radius * 1.7, ((0.5, QColor(255, 236, 180, 90)), (1, QColor(255, 236, 180, 0)))))
     painter.drawEllipse(centre, radius * 1.7, radius * 1.7)
     for colour, share in (("#F7E3B0", 1.0), ("#FFF3CF", 0.9)):
         painter.setBrush(QColor(colour))
@@ -119,10 +113,8 @@ def paint_scenery(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     if theme.on_dark:
         _paint_sky(painter, rect)
     else:
-        morning = QLinearGradient(rect.topLeft(), rect.bottomRight())
-        for place, colour in ((0.0, "#D6DDEE"), (0.5, "#EFE3E2"), (1.0, "#E8CBDC")):
-            morning.setColorAt(place, QColor(colour))
-        painter.fillRect(rect, morning)
+        morning = ((0.0, "#D6DDEE"), (0.5, "#EFE3E2"), (1.0, "#E8CBDC"))
+        painter.fillRect(rect, linear(rect.topLeft(), rect.bottomRight(), morning))
     middle, size = rect.left() + rect.width() * 0.7, rect.height() * 0.56
     _paint_moon(painter, QPointF(middle, rect.top() + rect.height() * 0.48), size * 0.5)
     foot = rect.bottom() - rect.height() * 0.12

@@ -73,7 +73,7 @@ class CardSize:
 
 
 def group_of_civilization(civilization: str) -> Group:
-    return GROUPS[CIVILIZATIONS.get(civilization, "barbarians")]
+    return GROUPS[CIVILIZATIONS.get(civilization, "barbarians")].shown
 
 
 def group_of_card(card: Card, civilization: str = "") -> Group:
@@ -85,7 +85,7 @@ def group_of_card(card: Card, civilization: str = "") -> Group:
     else:
         group = KINDS["basic" if card.set == "basic" else card.kind]
     top, bottom = SKIES.get(card.id, (group.sky_top, group.sky_bottom))
-    return group._replace(sky_top=top, sky_bottom=bottom)
+    return group._replace(sky_top=top, sky_bottom=bottom).shown
 
 
 def card_text_pairs() -> Iterator[tuple[str, str, str]]:

@@ -10,7 +10,7 @@ from aoc_desktop.text.monumental_duel.cards import card_facts, card_text
 from aoc_desktop.text.monumental_duel.notes import effect_notes, house_notes
 from aoc_desktop.text.monumental_duel.words import WORDS
 from aoc_desktop.ui.monumental_duel.faces import CardFace, card_face
-from aoc_desktop.ui.table.look import Faces
+from aoc_desktop.ui.table.faces import Faces
 from aoc_desktop.ui.theme import Theme
 
 

@@ -12,6 +12,7 @@ from aoc_desktop.games.monumental_duel.cards import RESOURCES, Card
 from aoc_desktop.ui.art.card_kit import card_radius, fill, outline, paint_house_mark, rounded
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import Token
+from aoc_desktop.ui.bold import line_px, plain_or, under_white
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import Align, draw_name, draw_text, elided, heading, plain, text_width
 from aoc_desktop.ui.monumental_duel.colours import CardSize, group_of_card
@@ -98,7 +99,7 @@ def paint_tab(painter: QPainter, card: QRectF, face: CardFace, height: float) ->
 def paint_price(painter: QPainter, rect: QRectF, amount: int, resource: int, struck: int = 0) -> None:
     """A pill with the price; `struck`: what it would have been."""
     name = RESOURCES[resource]
-    fill(painter, rounded(rect, rect.height() / 2), PRICES[name])
+    fill(painter, rounded(rect, rect.height() / 2), under_white(PRICES[name]))
     side, px = rect.height() * 0.74, rect.height() * 0.72
     width = text_width(str(amount), 900, px)
     left = rect.center().x() - (width + side + 3) / 2
@@ -121,7 +122,7 @@ def paint_octagon(painter: QPainter, box: QRectF, number: int, paid: bool = Fals
     ):  # fmt: skip
         path.lineTo(x, y)
     path.closeSubpath()
-    fill(painter, path, mix(PRICES["production"], FACE.paper, 0.6) if paid else PRICES["production"])
+    fill(painter, path, mix(PRICES["production"], FACE.paper, 0.6) if paid else under_white(PRICES["production"]))
     ink = FACE.soft_ink if paid else FACE.accent_text
     draw_text(painter, box, str(number), plain(box.height() * 0.64, ink, 900))
 
@@ -148,7 +149,8 @@ def paint_track_card(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     art = QRectF(rect.topLeft(), QSizeF(rect.width(), name.top() - rect.top()))
     paint_art(painter, art, card, face.civilization)
     painter.fillRect(strip, QColor(group.tint))
-    painter.fillRect(QRectF(strip.topLeft(), QSizeF(strip.width(), 1)), QColor(mix(group.tint, group.accent, 0.3)))
+    rule = QRectF(strip.topLeft(), QSizeF(strip.width(), line_px(1)))
+    painter.fillRect(rule, QColor(plain_or(mix(group.tint, group.accent, 0.3), group.ink)))
     paint_name_band(painter, name, face, 15.5 if not two else 14.0)
     paint_tab(painter, rect, face, 20)
     corner = [Token("object", card.terrain)] if card.terrain else face.gift
@@ -204,7 +206,6 @@ class CellLook(NamedTuple):
     used: bool = False
     knowledge_used: bool = False
     lit: bool = False
-    knowledge_lit: bool = False
 
 
 def paint_city_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: CardFace | None = None) -> None:
@@ -288,18 +289,11 @@ def paint_row_card(painter: QPainter, rect: QRectF, face: CardFace, knowledge: C
 
 
 def draw_short_name(
-    painter: QPainter, rect: QRectF, name: str, colour: str = FACE.ink, weight: int = 600, align: Align = LEFT
+    painter: QPainter, rect: QRectF, name: str, colour: str = "", weight: int = 600, align: Align = LEFT
 ) -> None:
     """A name in a narrow place: as large as it fits, then cut knowingly; the tooltip has it whole."""
     shown = elided(name, weight, Type.FLOOR, rect.width())
-    draw_text(painter, rect, shown, plain(12.5, colour, weight), align)
-
-
-def paint_veil(painter: QPainter, rect: QRectF, radius: float, colour: str, share: float) -> None:
-    """The table's own colour over what sleeps: nothing turns grey."""
-    shade = QColor(colour)
-    shade.setAlphaF(share)
-    fill(painter, rounded(rect, radius), shade)
+    draw_text(painter, rect, shown, plain(12.5, colour or FACE.ink, weight), align)
 
 
 def paint_used(painter: QPainter, corner: QPointF, side: float) -> None:

@@ -12,7 +12,7 @@ from aoc_desktop.games.monumental_duel.state import CELLS, COLUMNS, ROWS
 from aoc_desktop.models.monumental_duel.cities import CellRow, City
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.art.card_kit import fill, rounded
+from aoc_desktop.ui.art.card_kit import fill, paint_veil, rounded
 from aoc_desktop.ui.lettering import draw_text, plain
 from aoc_desktop.ui.monumental_duel.colours import CardSize
 from aoc_desktop.ui.monumental_duel.face_book import FaceBook
@@ -21,7 +21,6 @@ from aoc_desktop.ui.monumental_duel.faces import (
     paint_city_card,
     paint_row_card,
     paint_used,
-    paint_veil,
 )
 from aoc_desktop.ui.monumental_duel.layout import Frame
 from aoc_desktop.ui.monumental_duel.lit import light_of, paint_glow, tilted, veil_share

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter
 from aoc_desktop.games.monumental_duel.cards import Card
 from aoc_desktop.models.monumental_duel.table import TableModels
 from aoc_desktop.models.places import Place
-from aoc_desktop.ui.art.card_kit import fill, outline, paint_shadow, rounded
+from aoc_desktop.ui.art.card_kit import fill, outline, paint_shadow, paint_veil, rounded
 from aoc_desktop.ui.art.dice import paint_die
 from aoc_desktop.ui.art.formula_paint import paint_formula
 from aoc_desktop.ui.art.tokens import Token, joined, signed_figure, thing
@@ -63,7 +63,7 @@ class TraySection:
             title = translate("Duel", "Develop a Policy")
             self._put_cards(scenery, frame, "new policy", rows.mine.holding.undeveloped, title, paint_policy)
             return
-        discarded = [place[1] for place in rows.ways.sources if place[0] == "discarded"]
+        discarded = [place[1] for place in rows.drops.sources if place[0] == "discarded"]
         if discarded:
             title = translate("Duel", "Your discard")
             cards = tuple(sorted(discarded))
@@ -336,9 +336,7 @@ def paint_civilization(
         paint_formula(painter, room, ability_formula(face.card), 22, align=right, smallest=12)
         y += high
     if not free:
-        shade = QColor(theme.table_centre)
-        shade.setAlphaF(0.5)
-        fill(painter, rounded(rect, 8), shade)
+        paint_veil(painter, rect, 8, theme.table_centre, 0.5)
 
 
 def own_cards(book: FaceBook, civilization: str) -> list[str]:
@@ -365,6 +363,4 @@ def paint_small_civilization(
     title = book.speech.names["civilization"][civilization].display
     draw_name(painter, name.adjusted(8, 0, -8, 0), title, heading(18, FACE.accent_text))
     if not free:
-        shade = QColor(theme.table_centre)
-        shade.setAlphaF(0.55)
-        fill(painter, rounded(rect, 8), shade)
+        paint_veil(painter, rect, 8, theme.table_centre, 0.55)

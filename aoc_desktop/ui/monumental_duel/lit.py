@@ -30,7 +30,7 @@ def is_lit(scenery: Scenery, place: Place) -> bool:
         return False
     if place[0] == "cell" and scenery.models.standing.step == "activation":
         return False  # all nine can be the crossing: only the one pointed at is shown
-    return place[0] != "purse" or place in scenery.models.ways.targets(place)
+    return place[0] != "purse" or place in scenery.models.drops.targets(place)
 
 
 def is_strong(scenery: Scenery, place: Place) -> bool:
@@ -48,7 +48,7 @@ def paint_glow(painter: QPainter, rect: QRectF, radius: float, theme: Theme, lig
         return
     ring = 2.5 if light == 1 else 4.0
     shine = QColor(theme.lit)
-    for reach, alpha in GLOW:
+    for reach, alpha in () if theme.bold else GLOW:
         shine.setAlphaF(alpha)
         grown = rect.adjusted(-reach, -reach, reach, reach)
         path = rounded(grown, radius + reach)

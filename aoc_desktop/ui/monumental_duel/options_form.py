@@ -96,6 +96,7 @@ class DuelForm(OptionsForm):
         self.first = QComboBox()
         self.first.setObjectName("first_player")
         self._first_title = label(role="heading")
+        self._first_title.setBuddy(self.first)
         for seat, cards in enumerate(self.choices):
             for card in cards:
                 card.chosen.connect(partial(self._choose, seat))

@@ -97,7 +97,7 @@ class DuelBox(SeatBox):
 
     def _paint_scale(self, painter: QPainter, rect: QRectF, score: ScoreRow, shown: DuelShown) -> None:
         theme, me = self.panel.theme, shown.viewer
-        painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 1), QColor(theme.line))
+        painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.line_px), QColor(theme.line))
         for seat, align in ((me, LEFT), (1 - me, RIGHT)):
             text = str(score.points[seat]).replace("-", "−")
             colour = theme.loss if score.points[seat] < 0 else theme.text

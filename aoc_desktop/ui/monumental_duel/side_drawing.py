@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
+from aoc_desktop.ui.art.card_kit import paint_veil
 from aoc_desktop.ui.monumental_duel import side_faces as paints
-from aoc_desktop.ui.monumental_duel.faces import CardFace, paint_price, paint_used, paint_veil
+from aoc_desktop.ui.monumental_duel.faces import CardFace, paint_price, paint_used
 from aoc_desktop.ui.monumental_duel.lit import paint_glow, tilted, veil_share
 from aoc_desktop.ui.table.scenery import paint_card_ground
 from aoc_desktop.ui.theme import Theme

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QPainter
 
 from aoc_desktop.games.monumental_duel.cards import MILITARY, PRODUCTION
 from aoc_desktop.ui.art.card_kit import fill, outline, rounded
 from aoc_desktop.ui.art.dice import paint_die
 from aoc_desktop.ui.art.formula_paint import arrange, paint_formula
 from aoc_desktop.ui.art.tokens import THEN_SIGN, Token, signed_figure, thing
+from aoc_desktop.ui.bold import BLACK, WHITE, downwards, line_px, plain_or, under_white
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import draw_name, draw_text, elided, heading, name_lines, plain, text_width
 from aoc_desktop.ui.monumental_duel.colours import (
@@ -139,12 +140,12 @@ def paint_stub(painter: QPainter, rect: QRectF, face: CardFace) -> None:
 
 # ------------------------------------------------------------------ provinces
 def paint_barricade_strip(painter: QPainter, rect: QRectF, name: str, defence: int) -> None:
-    fill(painter, rounded(rect, 7), WOOD)
+    fill(painter, rounded(rect, 7), plain_or(WOOD, BLACK))
     outline(painter, rect, 7, WOOD_EDGE, 1.2)
     side = rect.height() * 0.72
     box = QRectF(rect.left() + 5, rect.center().y() - side / 2, side, side)
     paint_icon(painter, box, "barricade")
-    draw_text(painter, rect.adjusted(side + 8, 0, -40, 0), name, plain(12.5, WOOD_TEXT, 600), LEFT)
+    draw_text(painter, rect.adjusted(side + 8, 0, -40, 0), name, plain(12.5, plain_or(WOOD_TEXT, WHITE), 600), LEFT)
     tokens = [signed_figure(defence), thing("military")] if defence else []
     paint_formula(painter, rect.adjusted(0, 0, -5, 0), tokens, side + 3, align=RIGHT, smallest=SMALL)
 
@@ -170,7 +171,7 @@ def paint_province(painter: QPainter, rect: QRectF, face: CardFace, price: tuple
     tokens.append(thing("military"))
     paint_formula(painter, strip.adjusted(0, 0, -5, 0), tokens, 21, align=RIGHT, smallest=SMALL)
     taken = arrange(tokens, strip.size(), 21, SMALL).width + 8
-    draw_text(painter, strip.adjusted(7, 0, -taken, 0), words, plain(12.5, group.accent, 700), LEFT)
+    draw_text(painter, strip.adjusted(7, 0, -taken, 0), words, plain(12.5, group.ink, 700), LEFT)
 
 
 def paint_compact_province(painter: QPainter, rect: QRectF, face: CardFace, price: int) -> None:
@@ -180,7 +181,7 @@ def paint_compact_province(painter: QPainter, rect: QRectF, face: CardFace, pric
     clip_card(painter, rect, 7)
     name = QRectF(rect.left(), rect.bottom() - 22, rect.width(), 22)
     paint_art(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), name.top() - rect.top())), face.card)
-    painter.fillRect(name, QColor(KINDS["province"].accent))
+    painter.fillRect(name, QColor(KINDS["province"].shown.accent))
     paint_corner(painter, rect, [thing(face.card.terrain)], 20)
     painter.restore()
     draw_name(painter, name.adjusted(6, 0, -40, 0), face.name, plain(13.5, FACE.accent_text, 600), LEFT)
@@ -189,10 +190,10 @@ def paint_compact_province(painter: QPainter, rect: QRectF, face: CardFace, pric
 
 def paint_province_strip(painter: QPainter, rect: QRectF, face: CardFace) -> None:
     """An older Province of the pile: name and terrain."""
-    group = KINDS["province"]
+    group = KINDS["province"].shown
     fill(painter, rounded(rect.adjusted(0, -8, 0, 0), 7), group.tint)
     outline(painter, rect.adjusted(0, -8, 0, 0), 7, mix(group.tint, group.accent, 0.3), 1)
-    draw_text(painter, rect.adjusted(8, 0, -28, 0), face.name, plain(12.5, group.accent, 600), LEFT)
+    draw_text(painter, rect.adjusted(8, 0, -28, 0), face.name, plain(12.5, group.ink, 600), LEFT)
     side = rect.height() * 0.74
     paint_icon(painter, QRectF(rect.right() - side - 6, rect.center().y() - side / 2, side, side), face.card.terrain)
 
@@ -211,7 +212,7 @@ def paint_site(painter: QPainter, rect: QRectF, face: CardFace, price: int) -> N
     name = QRectF(rect.left(), strip.top() - name_high, rect.width(), name_high)
     if tall:
         paint_art(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), name.top() - rect.top())), face.card)
-    painter.fillRect(strip, QColor(KINDS["wonder"].tint))
+    painter.fillRect(strip, QColor(KINDS["wonder"].shown.tint))
     paint_name_band(painter, name, face, 15.5 if tall else 14)
     painter.restore()
     pill_wide = 31.0
@@ -268,7 +269,7 @@ def paint_agents(painter: QPainter, place: QRectF, agents: int, most: int, more:
         if number < agents:
             paint_icon(painter, box, "agent")
         elif number < agents + more:
-            fill(painter, rounded(box, 5), "#D6F0DA")
+            fill(painter, rounded(box, 5), plain_or("#D6F0DA", BLACK))
             outline(painter, box, 5, FACE.gain, 1.2, dashed=True)
             draw_text(painter, box, "+1", plain(side * 0.52, FACE.gain, 900))
         else:
@@ -295,15 +296,15 @@ def paint_espionage(painter: QPainter, rect: QRectF, face: CardFace, rolled: Col
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip_card(painter, rect, 8)
-    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), head)), QColor(KINDS["espionage"].accent))
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), head)), QColor(KINDS["espionage"].shown.accent))
     high = (rect.height() - head) / len(FACES_OF_ROWS)
     signs = [[Token("tile", "die_back")], [Token("tile", "other_card")], *faces_formula(face.card)]
     for number, values in enumerate(FACES_OF_ROWS):
         row = QRectF(rect.left(), rect.top() + head + number * high, rect.width(), high)
         if any(value in rolled for value in values):
-            painter.fillRect(row, QColor(LIT_ROW))
+            painter.fillRect(row, QColor(plain_or(LIT_ROW, FACE.target)))
         if number:
-            painter.fillRect(QRectF(row.topLeft(), QSizeF(row.width(), 1)), QColor(FACE.edge))
+            painter.fillRect(QRectF(row.topLeft(), QSizeF(row.width(), line_px(1))), QColor(FACE.edge))
         side = min(high * 0.72, 34.0)
         for place, value in enumerate(values):
             box = QRectF(row.left() + 8 + place * side * 1.18, row.center().y() - side / 2, side, side)
@@ -324,7 +325,7 @@ def paint_compact_espionage(painter: QPainter, rect: QRectF, face: CardFace) -> 
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip_card(painter, rect, 6)
     high = rect.height() * 0.46
-    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), high)), QColor(KINDS["espionage"].accent))
+    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), high)), QColor(KINDS["espionage"].shown.accent))
     painter.restore()
     top = QRectF(rect.left() + 6, rect.top(), rect.width() - 12, high)
     draw_text(painter, top, face.name, plain(12.5, FACE.accent_text, 600), LEFT)
@@ -343,7 +344,7 @@ def paint_numbers(painter: QPainter, rect: QRectF, number: str, strong: bool = F
     fill(
         painter,
         rounded(rect.adjusted(0, -6, 0, 0), 6),
-        mix(KINDS["espionage"].accent, "#8D93D6", 0.45 if strong else 0.2),
+        under_white(mix(KINDS["espionage"].accent, "#8D93D6", 0.45 if strong else 0.2)),
     )
     draw_text(painter, rect, number, plain(12.5, FACE.accent_text, 600))
 
@@ -351,10 +352,7 @@ def paint_numbers(painter: QPainter, rect: QRectF, number: str, strong: bool = F
 # ------------------------------------------------------------------ the Advantage
 def paint_advantage(painter: QPainter, rect: QRectF, title: str, turn: float, tokens: Sequence[str], line: str) -> None:
     """Bronze, between the two stocks: the arrow points at its holder, the tokens lie in its bowl."""
-    ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    ground.setColorAt(0, QColor(ADVANTAGE_TOP))
-    ground.setColorAt(1, QColor(ADVANTAGE_BOTTOM))
-    fill(painter, rounded(rect, 8), QBrush(ground))
+    fill(painter, rounded(rect, 8), downwards(rect, plain_or(ADVANTAGE_TOP, BLACK), ADVANTAGE_BOTTOM))
     outline(painter, rect, 8, ADVANTAGE_EDGE, 1.4)
     draw_text(
         painter, QRectF(rect.left() + 4, rect.top() + 4, rect.width() - 8, 26), title, heading(16.5, ADVANTAGE_TEXT)

@@ -128,6 +128,8 @@ class SumsPage(SidePage, QWidget):
         draw_text(painter, head, translate("Duel", "What each crossing gives"), plain(13.5, theme.text, 700), LEFT)
         for number, row in enumerate(self._rows.sums.rows):
             self._paint_field(painter, self._field(number), row, row.cell == self._shown())
+        if self.hasFocus():
+            outline(painter, QRectF(self.rect()), 7, theme.lit, 2)
         y = self.height() - FOOT + 4
         for sign, words in (
             ("used", translate("Duel", "effects to use later as actions")),

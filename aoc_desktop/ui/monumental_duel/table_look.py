@@ -167,6 +167,10 @@ class DuelTable(TableLook):
             lines += rows.words.board(view, seat, players, language)
         return " ".join(lines)
 
+    of_moment = TableLook.of_moment | {"question_first"}
+    told_when_ready = frozenset({"row", "column", "line"})
+    """The edges of the City: what lies in it has rows."""
+
     def zones(self, rows: TableModels, faces: FaceBook) -> list[Zone]:
         names = faces.speech.names["term"]
         return [

@@ -71,7 +71,8 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawPixmap(place.x() + GAP // 2, place.y() + GAP // 2, self._kept[kind, card, ratio])
         if option.state & QStyle.StateFlag.State_Selected:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(theme.lit), 3))
+            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            painter.setPen(QPen(QColor(theme.lit), 8 if focused and theme.bold else 3))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(option.rect).adjusted(5, 4, -6, -6), Radius.PANEL, Radius.PANEL)
 

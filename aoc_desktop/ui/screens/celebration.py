@@ -60,6 +60,7 @@ class Celebration(Overlay):
         for made in (self.result, self.table):
             made.height_at_least = HEIGHT
             made.installEventFilter(self)
+        self.setFocusProxy(self.result)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._say()
 
@@ -85,10 +86,6 @@ class Celebration(Overlay):
             self.motion.setDuration(duration)
             self.motion.start()
 
-    def show_now(self) -> None:
-        super().show_now()
-        self.result.setFocus()
-
     def _step(self, share: float) -> None:
         if self.preferences["reduced_motion"]:
             self._faded = share
@@ -110,8 +107,9 @@ class Celebration(Overlay):
             self._go_to_result()
 
     def _go_to_result(self) -> None:
-        self.close()
+        """The keyboard goes there at once: it would be told of the table on the way."""
         self.result_wanted.emit()
+        self.close()
 
     # ------------------------------------------------------------------ hands
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from aoc_desktop.ui.art.laurel import paint_laurel, paint_star
+from aoc_desktop.ui.bold import is_bold, radial, sheer
 from aoc_desktop.ui.icons import paint_seat, paint_shape, shape_polygon
 from aoc_desktop.ui.lettering import Align, draw_text, heading, plain, text_width
 from aoc_desktop.ui.preferences import Preferences
@@ -101,18 +102,13 @@ class CelebrationPicture:
     def _paint_veil(self, painter: QPainter, whole: QRectF, drawn: float) -> None:
         """Darker in the middle, where the words are, with a breath of the winner's colour."""
         reach = max(whole.width(), whole.height()) * 0.62
-        veil = QRadialGradient(whole.center(), reach)
-        for place, share in ((0.0, 0.95), (0.55, 0.92), (1.0, 0.8)):
-            tone = QColor(self._preferences.theme.top_bar)
-            tone.setAlphaF(share * drawn)
-            veil.setColorAt(place, tone)
-        painter.fillRect(whole, veil)
+        tone, shares = self._preferences.theme.top_bar, ((0.0, 0.95), (0.55, 0.92), (1.0, 0.8))
+        veil = radial(whole.center(), reach, [(place, sheer(tone, share * drawn)) for place, share in shares])
+        painter.fillRect(whole, QColor(tone) if is_bold() else veil)
         scale = self.scale(whole.width(), whole.height())
-        glow = QRadialGradient(self.origin(whole.width(), whole.height()) + CENTRE * scale, 400 * scale)
-        tone = QColor(self._seat(self.triumph.winners[0]).fill)
-        for place, share in ((0.0, 0.3), (0.5, 0.14), (1.0, 0.0)):
-            tone.setAlphaF(share * drawn)
-            glow.setColorAt(place, tone)
+        middle = self.origin(whole.width(), whole.height()) + CENTRE * scale
+        tone, shares = self._seat(self.triumph.winners[0]).fill, ((0.0, 0.3), (0.5, 0.14), (1.0, 0.0))
+        glow = radial(middle, 400 * scale, [(place, sheer(tone, share * drawn)) for place, share in shares])
         painter.fillRect(whole, glow)
 
     def _paint_stars(self, painter: QPainter, out: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 from PySide6.QtCore import QDate, QEvent, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from aoc_desktop.profile.daily import Day, days, longest_streak, streak
@@ -75,7 +75,9 @@ class DayCell(QAbstractButton):
         if self.isEnabled() and self.underMouse():
             ground = mix(ground, theme.text, 0.08)
         edge = theme.lit if self.hasFocus() or self.chosen else theme.primary if self.is_today else theme.line
-        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 2 if self.chosen or self.is_today else 1))
+        width = 2.5 * theme.line_px if self.hasFocus() else 2 if self.chosen or self.is_today else theme.line_px
+        line = Qt.PenStyle.DashLine if theme.bold and not self.isEnabled() else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(edge), width, line))
         painter.setBrush(QColor(ground))
         painter.drawRoundedRect(rect, Radius.BUTTON, Radius.BUTTON)
         ink = theme.text if self.isEnabled() else faint(theme)
@@ -236,8 +238,6 @@ class Scene(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        from PySide6.QtGui import QPainterPath
-
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = QPainterPath()

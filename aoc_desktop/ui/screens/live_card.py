@@ -13,7 +13,7 @@ from aoc_desktop.ui.card_book import CardBook
 from aoc_desktop.ui.theme import Radius
 
 if TYPE_CHECKING:
-    from aoc_desktop.ui.table.look import Faces
+    from aoc_desktop.ui.table.faces import Faces
 
 WIDTH = 300
 """Wide enough for its sentences."""

@@ -76,6 +76,7 @@ class NewGameScreen(Screen):
         self._title = label(role="title")
         self._hints = {name: label(role="caption", wrap=True) for name in ("seed", "levels")}
         self._seed_label = label()
+        self._seed_label.setBuddy(self.seed)
         self._lay_out()
         self._connect()
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -34,7 +33,7 @@ from aoc_desktop.ui.look import Look, looks
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.question import question
 from aoc_desktop.ui.save_dialog import save_text, where_to_save
-from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
+from aoc_desktop.ui.widgets import Pages, Screen, button, column, label, panel, row
 
 TILES = ("games", "wins", "best", "mean", "streak", "time", "unaided")
 NARROW = 1100
@@ -133,7 +132,7 @@ class RecordsScreen(Screen):
         self.damaged = label(role="caption", wrap=True)
         self._tile_grid, self._grid = QGridLayout(), QGridLayout()
         self._panels = self._make_panels()
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self.pages.addWidget(self._numbers())
         self.pages.addWidget(self._empty())
         self._lay_out()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QStackedWidget,
     QToolButton,
     QVBoxLayout,
 )
@@ -19,7 +18,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.rules_text import sections
 from aoc_desktop.ui.rules_view import RulesView
 from aoc_desktop.ui.text_search import Hit, SearchLine, search
-from aoc_desktop.ui.widgets import Screen, button, label, row
+from aoc_desktop.ui.widgets import Pages, Screen, button, label, row
 
 ANCHOR = Qt.ItemDataRole.UserRole
 AROUND = 36
@@ -44,7 +43,7 @@ class RulesScreen(Screen):
         self.hits.setObjectName("rules_hits")
         self.hits.setWordWrap(True)
         self.hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._left = QStackedWidget()
+        self._left = Pages()
         for part in (self.contents, self.hits):
             self._left.addWidget(part)
         self._left.setFixedWidth(round(270 * preferences.scale))

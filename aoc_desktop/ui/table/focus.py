@@ -26,6 +26,8 @@ WIDE = 1.2
 
 OUT = 2.5
 """How far outside of the piece the ring runs: twice that is left under the captions."""
+BOLD = 2.0
+"""How much wider it is in high contrast."""
 
 
 class FocusRing(QGraphicsItem):
@@ -48,11 +50,14 @@ class FocusRing(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return self._rect.adjusted(-3, -3, 3, 3)
+        return self._rect.adjusted(-OUT * BOLD, -OUT * BOLD, OUT * BOLD, OUT * BOLD)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for colour, width in ((self.theme.table_edge, 2 * OUT), (self.theme.text, OUT)):
+        strokes = ((self.theme.table_edge, 2 * OUT), (self.theme.text, OUT))
+        if self.theme.bold:  # where every card has a white line, and what can be used a yellow one
+            strokes = ((self.theme.table_edge, 2 * OUT * BOLD), (self.theme.lit, OUT * BOLD))
+        for colour, width in strokes:
             painter.setPen(QPen(QColor(colour), width))
             if self._outline is not None:
                 painter.drawPath(self._outline)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QCloseEvent, QColor, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
+from aoc_desktop.ui.bold import BLACK, is_bold
 from aoc_desktop.ui.keys import CHORD
 
 
@@ -57,4 +58,4 @@ class Overlay(QWidget):
             self._before.setFocus()
 
     def darken(self, painter: QPainter) -> None:
-        painter.fillRect(self.rect(), QColor(4, 10, 14, 190))
+        painter.fillRect(self.rect(), QColor(BLACK) if is_bold() else QColor(4, 10, 14, 190))

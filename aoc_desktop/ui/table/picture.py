@@ -58,7 +58,7 @@ class Picture(QWidget):
         if not source.isEmpty():
             self._view.scene().render(painter, rect, source, Qt.AspectRatioMode.KeepAspectRatio)
             self._paint_outline(painter, rect, source)
-        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.setPen(QPen(QColor(theme.line), theme.line_px))
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.end()
 

@@ -8,11 +8,12 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from aoc_desktop.models.places import Place
 from aoc_desktop.models.preview import Preview
 from aoc_desktop.ui.art.card_kit import fill, outline, paint_empty_place, paint_shadow, rounded
+from aoc_desktop.ui.bold import downwards, radial
 from aoc_desktop.ui.lettering import Align, draw_text, grown_size, plain, text_width
 from aoc_desktop.ui.table.stage import Draw, Stage
 from aoc_desktop.ui.theme import Radius, Seat, Theme, Type
@@ -95,15 +96,12 @@ class Scenery:
 # ------------------------------------------------------------------ grounds
 def paint_table(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The quiet table: lighter in the middle, with faint lines as of an old map."""
-    ground = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.68)
-    ground.setColorAt(0, QColor(theme.table_centre))
-    ground.setColorAt(1, QColor(theme.table_edge))
-    painter.fillRect(rect, ground)
+    reach = max(rect.width(), rect.height()) * 0.68
+    painter.fillRect(rect, radial(rect.center(), reach, ((0, theme.table_centre), (1, theme.table_edge))))
+    if theme.bold:
+        return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if theme.bold:
-        painter.restore()
-        return
     line = QColor(theme.line)
     line.setAlphaF(0.16 if theme.on_dark else 0.22)
     painter.setPen(QPen(line, 1))
@@ -122,14 +120,11 @@ def paint_trough(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     if theme.bold:
         outline(painter, rect, Radius.PANEL, theme.line, theme.line_px)
         return
-    shade = QLinearGradient(rect.topLeft(), rect.topLeft() + QPointF(0, 6))
-    dark = QColor(0, 0, 0, 70 if theme.on_dark else 34)
-    shade.setColorAt(0, dark)
-    shade.setColorAt(1, QColor(0, 0, 0, 0))
+    edge, dark = QRectF(rect.topLeft(), QSizeF(rect.width(), 6)), QColor(0, 0, 0, 70 if theme.on_dark else 34)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipPath(path)
-    painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), 6)), shade)
+    painter.fillRect(edge, downwards(edge, dark, QColor(0, 0, 0, 0)))
     painter.restore()
 
 

@@ -17,6 +17,7 @@ from aoc_desktop.models.game_rows import Rows
 from aoc_desktop.models.session import Session
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.bold import line_px
 from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
 from aoc_desktop.ui.kept_faces import KeptFaces
 from aoc_desktop.ui.key_cap import KeyButton
@@ -282,7 +283,7 @@ class Course(QWidget):
                 self._ring(painter, pip, theme.lit)
 
     def _ring(self, painter: QPainter, pip: QRectF, colour: str) -> None:
-        painter.setPen(QPen(QColor(colour), 1.5))
+        painter.setPen(QPen(QColor(colour), line_px(1.5)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(pip.adjusted(-2, -2, 2, 2), 5.5, 5.5)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -290,7 +291,7 @@ class Course(QWidget):
     def _paint_turn(self, words: str, seat: int, crown: bool, width: float, painter: QPainter) -> None:
         theme, look = self._preferences.theme, self._preferences.seats[seat]
         chip = QRectF(0, 6, width, Size.BAR - 12)
-        painter.setPen(QPen(QColor(look.fill), 1.5))
+        painter.setPen(QPen(QColor(look.fill), line_px(1.5)))
         painter.setBrush(QColor(mix(theme.top_bar, look.fill, 0.22)))
         painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2)
         paint_seat(painter, QRectF(13, Size.BAR / 2 - 6, 12, 12), look)
@@ -303,7 +304,7 @@ class Course(QWidget):
     def _paint_practice(self, words: str, width: float, painter: QPainter) -> None:
         """A game in which more was taken back than fair play allows says so."""
         theme, tag = self._preferences.theme, QRectF(0, 10, width, Size.BAR - 20)
-        painter.setPen(QPen(QColor(theme.soft_text), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(QColor(theme.soft_text), theme.line_px, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(tag, 6, 6)
         draw_text(painter, tag, words, plain(Type.CAPTION, theme.soft_text, 600))
@@ -407,5 +408,6 @@ class TopBar(QWidget):
         theme = self._preferences.theme
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor(theme.top_bar))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, QColor(theme.line))
+        line = theme.line_px
+        painter.fillRect(0, self.height() - line, self.width(), line, QColor(theme.line))
         painter.end()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from aoc_desktop.kernel.record import Record, read_record, replay
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.advanced_civilization.moments import NAMES
 from tests.ui.walk.any_game import SPOKEN, screens, speak, unreadable
+from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import State, Walk
 from tests.ui.walk.window import WITHOUT_WAITING, settled
 from tests.ui.windows import opened
@@ -24,9 +26,8 @@ RECORDS = Path(__file__).parents[2] / "advanced_civilization" / "conformance"
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, **WITHOUT_WAITING) as window:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, **WITHOUT_WAITING) as window:
         yield window
 
 
@@ -66,3 +67,9 @@ def test_the_table_can_be_read_at_every_step(name: str, language: str, size: int
     speak(window, language, size)
     found = unreadable(window, tables(Walk(window, False), name), language, size, point=False)
     assert not found, "\n".join(found)
+
+
+def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
+    walk = Walk(window, False)
+    states = chain(screens(walk, GAME.id), tables(walk, "14"))
+    assert unseen_in_high_contrast(window, states) == []

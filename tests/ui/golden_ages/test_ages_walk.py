@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from aoc_desktop.games.golden_ages.game import GAME
 from aoc_desktop.kernel.record import Record
 from aoc_desktop.ui.main_window import MainWindow
 from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, unreadable
+from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import Walk
 from tests.ui.walk.window import WITHOUT_WAITING
 from tests.ui.windows import opened
@@ -21,9 +23,8 @@ BUSY = ("found", "wonder", "build", "develop", "attack")
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, **WITHOUT_WAITING) as window:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, **WITHOUT_WAITING) as window:
         yield window
 
 
@@ -48,3 +49,9 @@ def test_the_table_can_be_read_at_every_step(
     states = tables(Walk(window, False), whole_game(players, variants))
     found = unreadable(window, states, language, size, point=size == 100)
     assert not found, "\n".join(found)
+
+
+def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
+    walk = Walk(window, False)
+    states = chain(screens(walk, GAME.id), tables(walk, whole_game(4, ())))
+    assert unseen_in_high_contrast(window, states) == []

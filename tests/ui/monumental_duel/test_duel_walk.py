@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from aoc_desktop.ui.main_window import MainWindow
 from tests.monumental_duel.modes import MODES, Mode
 from tests.ui.walk.any_game import SPOKEN, WalkedGame, played, screens, speak, tables, unreadable
+from tests.ui.walk.low_vision import unseen_in_high_contrast
 from tests.ui.walk.screens import Walk
 from tests.ui.walk.window import WITHOUT_WAITING
 from tests.ui.windows import opened
@@ -22,9 +24,8 @@ WALKED = [MODES[0], MODES[3], MODES[5]]
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, **WITHOUT_WAITING) as window:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, **WITHOUT_WAITING) as window:
         yield window
 
 
@@ -50,3 +51,9 @@ def test_the_table_can_be_read_at_every_step(language: str, size: int, number: i
     states = tables(Walk(window, False), game)
     found = unreadable(window, states, language, size, point=size == 100 and number == 0)
     assert not found, "\n".join(found)
+
+
+def test_every_text_stands_out_in_high_contrast(window: MainWindow) -> None:
+    walk = Walk(window, False)
+    states = chain(screens(walk, GAME), tables(walk, whole_game(WALKED[0])))
+    assert unseen_in_high_contrast(window, states) == []

@@ -19,7 +19,7 @@ from tests.ui.walk.eyes import small_letters
 from tests.ui.walk.screens import USUAL, State, Walk, point_everywhere
 from tests.ui.walk.window import PATH, settled
 
-SPOKEN = [("fr", 100), ("fr", 150), ("en", 100), ("en", 150)]
+SPOKEN = [("fr", 100), ("fr", 150), ("fr", 200), ("en", 100)]
 
 
 class WalkedGame(NamedTuple):

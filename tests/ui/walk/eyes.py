@@ -320,7 +320,7 @@ def _combo(combo: QComboBox) -> Iterator[str]:
     )
     open_list = combo.view().minimumWidth()  # wider than its box, where it was told to be
     for place in range(combo.count()):
-        wanted = combo.fontMetrics().horizontalAdvance(combo.itemText(place))
+        wanted = combo.fontMetrics().boundingRect(combo.itemText(place)).width()  # as Qt itself measures it
         room = field.width() if place == combo.currentIndex() else max(field.width(), open_list)
         if wanted > room + SLACK:
             yield f"{combo.itemText(place)!r} needs {wanted}, has {room}"

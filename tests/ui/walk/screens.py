@@ -83,7 +83,7 @@ class Walk(NamedTuple):
         """At a new table, unless just this one is there already."""
         window = self.window
         if window.session is not None and window.table is not None and _is_same(window.session.record(), game):
-            window._look_at_table()
+            window.look_at_table()
             return window.table
         session = continued_game(game, window.preferences.pace, window)
         window.show_session(session)
@@ -301,7 +301,7 @@ def over_the_table(walk: Walk) -> Iterator[State]:
     yield State("the board of another player")
     walk.close_overlays()
     page.side.log.view.setCurrentIndex(page.side.log.view.model().index(30, 0))
-    page.why()
+    page.act("why")
     yield State("why?")
     walk.close_dialogs()
 
@@ -357,7 +357,7 @@ def banners(walk: Walk) -> Iterator[State]:
     names = [seat.name for seat in page.session.seats]
     told = [events for events in turns if announcements(events, preferences.language, names)]
     for number, events in enumerate(told if walk.thorough else told[:2]):
-        walk.window._look_at_table()
+        walk.window.look_at_table()
         page.banner.dismiss()
         page.banner.tell(announcements(events, preferences.language, names)[:1])
         yield State(f"banner {number + 1}")
@@ -369,9 +369,9 @@ def banners(walk: Walk) -> Iterator[State]:
 def results(walk: Walk) -> Iterator[State]:
     for table in TABLES if walk.thorough else TABLES[2:4]:
         walk.sit(table, None)
-        walk.window.show_result()
+        walk.window.ending.show_result()
         yield State(f"result {table}")
-    walk.window._look_at_table()
+    walk.window.look_at_table()
     yield State("the table after the end")
 
 
@@ -383,9 +383,9 @@ def celebration(walk: Walk) -> Iterator[State]:
     for table in [table for table in TABLES if table[0] > 1][: None if walk.thorough else 1]:
         walk.sit(table, None)
         settled()
-        window._look_at_table()
-        window._just_ended = window.session
-        window.end_game()
+        window.look_at_table()
+        window.ending.just_ended = window.session
+        window.ending.celebrate()
         yield State(f"celebration {table}")
         for shown in window.findChildren(Celebration):
             shown.close()
@@ -397,7 +397,7 @@ def review(walk: Walk) -> Iterator[State]:
     """Two turns that the AI has looked at, and one that it looks at."""
     walk.sit(TABLES[3], None)
     settled()  # the end of a game shows its result by itself
-    walk.window.show_review()
+    walk.window.ending.show_review()
     page = walk.window.stack.currentWidget()
     assert isinstance(page, ReviewScreen)
     found = good_moves(*TABLES[1], moments(*TABLES[1])[-1])

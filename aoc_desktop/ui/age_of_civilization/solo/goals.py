@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
 )
@@ -18,12 +19,13 @@ from aoc_desktop.models.age_of_civilization.goals import MEDAL, GoalRow, goal_ro
 from aoc_desktop.models.age_of_civilization.table import TableModels
 from aoc_desktop.models.session import Session
 from aoc_desktop.ui.age_of_civilization.solo.medallions import paint_medallion
+from aoc_desktop.ui.art.card_kit import outline
 from aoc_desktop.ui.art.medals import paint_empty_medal, paint_medal
 from aoc_desktop.ui.icons import paint_icon
 from aoc_desktop.ui.lettering import Align, draw_text, plain, text_height, text_width
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.table.side_page import SidePage
-from aoc_desktop.ui.theme import Theme, Type
+from aoc_desktop.ui.theme import Radius, Theme, Type
 
 ROW = Qt.ItemDataRole.UserRole + 1
 HEIGHT = 46.0
@@ -106,8 +108,10 @@ class GoalDelegate(QStyledItemDelegate):
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(option.rect).adjusted(4 * scale, 1, -4, -1)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            outline(painter, QRectF(option.rect), Radius.BUTTON, theme.lit, 2)
         if index.row():
-            painter.fillRect(QRectF(rect.left(), rect.top() - 1, rect.width(), 1), QColor(theme.line))
+            painter.fillRect(QRectF(rect.left(), rect.top() - 1, rect.width(), theme.line_px), QColor(theme.line))
         side = 38 * scale
         badge = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
         if row.kind != MEDAL:

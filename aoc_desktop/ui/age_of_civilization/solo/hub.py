@@ -82,7 +82,7 @@ class HubScreen(WayScreen):
         self.entries = [HomeEntry(ways.actions, name, ways.preferences) for name in ENTRIES]
         self.back = button()
         self.back.clicked.connect(ways.window.back)
-        self._title, self._subtitle = label(role="screen"), label(role="soft")
+        self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
         self._heads = {name: label(role="heading") for name in ("daily", "path", "achievements")}
         self._words = {name: label(role="soft", wrap=True) for name in ("daily", "path", "achievements")}
         self._medals, self._goals = Trophies(ways.preferences), Trophies(ways.preferences)

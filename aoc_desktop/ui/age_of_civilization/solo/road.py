@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from aoc_desktop.games.age_of_civilization.scenarios import SCENARIOS
@@ -13,6 +13,7 @@ from aoc_desktop.profile.age_of_civilization.medals import Best
 from aoc_desktop.text.age_of_civilization.speech import load_language
 from aoc_desktop.ui.age_of_civilization.solo.kinds import paint_kind
 from aoc_desktop.ui.art.medals import paint_medal
+from aoc_desktop.ui.bold import linear, sheer
 from aoc_desktop.ui.icons import mix, paint_icon
 from aoc_desktop.ui.lettering import draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
@@ -72,8 +73,9 @@ class Station(QAbstractButton):
         if self.chosen or self.hasFocus():
             halo = QColor(theme.lit)
             halo.setAlphaF(0.4)
-            for width, colour in ((9 * scale, halo), (3.5 * scale, QColor(theme.lit))):
-                if width < 5 * scale or self.chosen:
+            solid = 9 * scale if theme.bold and self.hasFocus() else 3.5 * scale
+            for width, colour in ((9 * scale, halo), (solid, QColor(theme.lit))):
+                if width == solid or (self.chosen and not theme.bold):
                     painter.setPen(QPen(colour, width))
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     reach = 3 * scale
@@ -174,11 +176,9 @@ class Road(QWidget):
         theme, width, height = self._preferences.theme, self.width(), self.height()
         painter.setPen(Qt.PenStyle.NoPen)
         for share, top, reach in ((0.35, 0.30, 0.22), (0.55, 0.48, 0.16)):
-            ink = QLinearGradient(QPointF(0, height * top), QPointF(0, height))
-            for stop, alpha in ((0.0, 0.5), (0.35, 0.4), (1.0, 0.0)):
-                tone = QColor(mix(theme.table_centre, theme.line, share))
-                tone.setAlphaF(alpha)
-                ink.setColorAt(stop, tone)
+            tone = mix(theme.table_centre, theme.line, share)
+            stops = [(stop, sheer(tone, alpha)) for stop, alpha in ((0.0, 0.5), (0.35, 0.4), (1.0, 0.0))]
+            ink = linear(QPointF(0, height * top), QPointF(0, height), stops)
             hills = QPainterPath(QPointF(0, height))
             hills.lineTo(0, height * (top + reach))
             for number in range(5):
