@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPi
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.ui.actions import Actions
+from aoc_desktop.ui.bold import opaque
 from aoc_desktop.ui.home import LeftGame
 from aoc_desktop.ui.icons import paint_seat
 from aoc_desktop.ui.key_cap import KeyButton
@@ -56,6 +57,7 @@ class ContinuePanel(QWidget):
         self._flat = flat
         self._k = place.width() / 608 if not flat else 1.0
         self.setGeometry(place.toRect())
+        self.button.grow_at_most(1.4 * max(1.0, self._k))  # what the panel has below its words
         self.button.setFixedSize(self.button.sizeHint())
         width = round((156 if flat else 198) * self._k)
         self.button.setFixedSize(max(width, self.button.sizeHint().width()), round(38 * max(1.0, self._k)))
@@ -73,7 +75,7 @@ class ContinuePanel(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self._preferences.theme
         ground = QColor(theme.panel)
-        ground.setAlphaF(0.96)
+        ground.setAlphaF(opaque(0.96))
         painter.setBrush(ground)
         painter.setPen(QPen(QColor(theme.line), theme.line_px))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), Radius.PANEL, Radius.PANEL)
@@ -113,7 +115,7 @@ class ContinuePanel(QWidget):
         painter.setClipPath(frame)
         painter.drawPixmap(place, picture, QRectF(picture.rect()))
         painter.restore()
-        painter.setPen(QPen(QColor(self._preferences.theme.line), 1))
+        painter.setPen(QPen(QColor(self._preferences.theme.line), self._preferences.theme.line_px))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(frame)
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
-from aoc_desktop.profile.places import games_folder
+from aoc_desktop.profile.places import games_folder, write_safely
 
 if TYPE_CHECKING:
     from aoc_desktop.kernel.record import Record
@@ -133,7 +133,6 @@ class GameKeeper(QObject):
         """Without one the list shows a sign: nothing is lost if it cannot be written."""
         from PySide6.QtCore import QBuffer
 
-        from aoc_desktop.profile.places import write_safely
         from aoc_desktop.profile.saved_game import PICTURE
 
         picture, buffer = self._picture(), QBuffer()

@@ -29,6 +29,8 @@ LETTERS = {
     Qt.Key.Key_G: "almanac",
 }
 LEFT = Align.AlignLeft | Align.AlignVCenter
+HALF_GROWN = 1.5
+"""Words of an entry of half the width grow up to this."""
 SMALL = (1100, 640)
 LAST = 10
 """So many games the row of won and lost ones shows."""
@@ -63,7 +65,7 @@ class GamePage(Screen):
             entry.screen_walks = True
         self.card = ContinueCard(preferences, actions)
         self.card.setParent(self)
-        self.nothing_title, self.nothing_words = label(role="heading"), label(role="soft", wrap=True)
+        self.nothing_title, self.nothing_words = label(role="heading", wrap=True), label(role="soft", wrap=True)
         self.nothing = panel(column(self.nothing_title, self.nothing_words, None, gap=6, margins=(18, 14, 18, 14)))
         self.nothing.setParent(self)
         self._menu = KeyButton(actions, "menu", preferences, height=32)
@@ -171,6 +173,7 @@ class GamePage(Screen):
         k, small = self._k, self._small
         words = 1.0 if small else max(1.0, k * self.preferences.text_size)
         left = round(36 if small else 52 * k)
+        self.all_games.grow_at_most(1.3 * max(k, 1.0))  # the title stands below it
         self.all_games.setFixedSize(self.all_games.sizeHint())
         self.all_games.move(left, round(28 * k))
         y = 182 * k
@@ -186,6 +189,7 @@ class GamePage(Screen):
         for made in (self.card, self.nothing):
             made.setFixedWidth(round(372 * max(k, 0.8)))
             made.adjustSize()
+            made.resize(made.width(), max(made.height(), made.heightForWidth(made.width())))  # words in several lines
             made.move(right - made.width(), round(40 * k))
         self._menu.setFixedSize(self._menu.sizeHint())
         self._menu.move(left, round(self.height() - 8 * k - self._menu.height()))
@@ -196,7 +200,7 @@ class GamePage(Screen):
         gap = 430 * max(k, 0.85) - 2 * width
         for number, entry in enumerate(self.halves):
             down, across = divmod(number, 2)
-            entry.size_of_words = words
+            entry.size_of_words = min(words, HALF_GROWN * max(k, 1.0))
             entry.setFixedSize(round(width), round(40 if small else 46 * k))
             entry.move(round(left + across * (width + gap)), round(y + down * (46 if small else 56 * k)))
 

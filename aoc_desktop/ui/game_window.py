@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
-from time import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from aoc_desktop.kernel.errors import DomainError
+from aoc_desktop.ui.game_end import GameEnd
 from aoc_desktop.ui.game_keeper import GameKeeper
 from aoc_desktop.ui.game_page import GamePage
 from aoc_desktop.ui.look import Look, look_named, looks, program_title, title_of
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from aoc_desktop.profile.results import Results
     from aoc_desktop.profile.saved_game import Found
     from aoc_desktop.ui.record_files import RecordFiles
-    from aoc_desktop.ui.result_parts import ResultParts
     from aoc_desktop.ui.screens.ways import Ways
     from aoc_desktop.ui.sounds import Sounds
     from aoc_desktop.ui.table.page import TablePage
@@ -42,8 +41,7 @@ class GameWindow(WindowFrame):
         self._ways: dict[str, Ways] = {}
         self._page_of = ""
         """The game whose page was opened last."""
-        self._just_ended: LiveSession | None = None
-        """The game that was played to its end here and is not celebrated yet."""
+        self.ending = GameEnd(self)
         if isinstance(self.home, Shelf):
             self.home.opened.connect(self.show_page)
             self.home.new_game_wanted.connect(self._new_game_of)
@@ -105,37 +103,6 @@ class GameWindow(WindowFrame):
         words = self.tr("A practice copy from this moment on; the game itself is kept among the saved games.")
         self.notice.say(words if kept else self.tr("A practice copy from this moment on."))
 
-    def take_up(self, record: Record, mailed: bool = False) -> None:
-        """Play on from a record that comes from elsewhere: in the saved game that it goes on with, if it is kept here.
-
-        Moves that are kept are never lost: a record that went another way becomes a game of its own, and a letter that
-        was read before leads to where the game is now.
-        """
-        from aoc_desktop.models.start import continued_game
-        from aoc_desktop.profile.saved_record import CHANGED, date_of
-
-        self._put_away()  # it may be that very game
-        session = continued_game(record, self.preferences.pace, self)
-        same = self.keeper.saved.same_game(session.record())
-        sound = record.meta.get(CHANGED) is not True  # what is damaged stays away from what is not
-        known = [game for game in same if sound and _begins(record.moves, game[1].kept.moves)]
-        ahead = [game for game in same if _begins(game[1].kept.moves, record.moves) and game not in known]
-        if mailed and ahead:
-            session.deleteLater()
-            self.load_game(ahead[0][0])
-            self.notice.say(self.tr("This game has gone on here since that file was written."))
-            return
-        self.show_session(session, *(known[0] if known else ()))
-        if known:
-            self.keeper.put_down(picture=False)
-        if session.finished and sound and (known or self._plays_in(session)):
-            self._add_result(min(time(), max(0.0, date_of(record.meta, "updated", time()))))
-
-    def _plays_in(self, session: LiveSession) -> bool:
-        """Whether the owner of the profile sits at this table."""
-        name = self.preferences["player_name"]
-        return any(seat.is_human and seat.name == name != "" for seat in session.seats)
-
     def continue_game(self) -> None:
         """The game that was left: the one still open, or the one kept on disk."""
         if self.table is not None and not self.table.session.finished and not self.table.in_lesson:
@@ -167,7 +134,7 @@ class GameWindow(WindowFrame):
         from aoc_desktop.ui.table.hearing import Hearing
         from aoc_desktop.ui.table.page import TablePage
 
-        self._put_away()
+        self.put_away()
         self.session = session
         self.preferences.seat_players(colours_of(session.seats))
         self.table = TablePage(session, self.preferences, self.actions_, self.stack)
@@ -183,12 +150,13 @@ class GameWindow(WindowFrame):
         self.table.notice.connect(self.notice.say)
         self.table.host(self.notice)
         self.table.looked_enough.connect(self.back)
-        self.table.finished.connect(self.end_game)
+        self.table.finished.connect(self.ending.celebrate)
         self.table.continue_wanted.connect(self.continue_here)
         Hearing(session, self.table.view.hand, self.sounds)
-        session.played.connect(self._note_result)
+        session.played.connect(self.ending.note)
         self.stack.addWidget(self.table)
         self._way_back = [self.home]
+        self.table.make_ready()
         self._go(self.table, way_back=False)
         self.table.begin()
         self._retitle()
@@ -198,12 +166,12 @@ class GameWindow(WindowFrame):
         self.keeper.take(session)
         self.keeper.put_down(picture=False)
 
-    def _put_away(self, picture: bool = True) -> None:
-        self._keep_game(picture)
+    def put_away(self, picture: bool = True) -> None:
+        """The game on the table is kept, and the table cleared."""
+        self.keep_game(picture)
         self.keeper.let_go()
         for name in ("result", "review"):
-            if name in self._made:
-                self._drop(self._made[name])
+            self.close_screen(name)
         if self.table is not None:
             self.table.close_table()
             self._drop(self.table)
@@ -223,14 +191,14 @@ class GameWindow(WindowFrame):
     def _clear_away(self, game_id: str) -> None:
         """A game that is deleted leaves the table."""
         if game_id == self.keeper.game_id and self.table is not None:
-            self._put_away()
+            self.put_away()
 
     def recover(self) -> None:
         """After an unexpected error at the table: the same game anew, from its last move."""
         if self.session is None or self.stack.currentWidget() is not self.table:
             return
         record, game_id = self.session.record(), self.keeper.game_id
-        self._put_away(picture=False)  # painting may be what has failed
+        self.put_away(picture=False)  # painting may be what has failed
         if game_id:
             self.load_game(game_id)
         if self.session is None or len(self.session.match.history) < len(record.moves):  # it could not be kept on disk
@@ -238,7 +206,7 @@ class GameWindow(WindowFrame):
 
     def leave_table(self, picture: bool = False) -> None:
         """Clear it, and go home. The game is kept on disk; a picture of it could fail, where something has failed."""
-        self._put_away(picture)
+        self.put_away(picture)
         self._show_home()
 
     # ------------------------------------------------------------------ keeping
@@ -247,7 +215,7 @@ class GameWindow(WindowFrame):
         """Leave whatever is shown; a game in progress is kept."""
         if self.table is not None:
             self.table.curtain.fall_again()
-        self._keep_game()
+        self.keep_game()
         if self.session is not None:
             self.session.pause()
         self._show_home()
@@ -263,7 +231,7 @@ class GameWindow(WindowFrame):
         """The game on the table, for a report; nothing if there is none."""
         return self.session.record().to_json() if self.session is not None else ""
 
-    def _keep_game(self, picture: bool = True) -> None:
+    def keep_game(self, picture: bool = True) -> None:
         """The record with a picture of the table, for the home screen and the list."""
         if self.table is not None:
             self.keeper.put_down(picture)
@@ -301,9 +269,9 @@ class GameWindow(WindowFrame):
 
         self._page_of = game_id
         page = self._screen(f"page_{game_id}", lambda: GamePage(self.preferences, self.actions_, look_named(game_id)))
-        self._go(page)
         fill_page(page, self)
-        page.take_focus()
+        page.take_focus()  # before it is shown: the keyboard would come by its first entry on its way
+        self._go(page)
 
     def _show_home(self, in_words: bool = True) -> None:
         self._show_left_game(in_words)
@@ -312,7 +280,8 @@ class GameWindow(WindowFrame):
     # ------------------------------------------------------------------ at the table and after it
 
     @property
-    def _at_table(self) -> bool:
+    def at_table(self) -> bool:
+        """Whether the table is what is shown."""
         here: QWidget | None = self.stack.currentWidget()
         return self.table is not None and here is self.table
 
@@ -345,7 +314,7 @@ class GameWindow(WindowFrame):
         self.actions_.set_game(self.game_id, self.tr("Another game is in front of you."))
         alone = self.tr("{0} is not played alone.").format(self.look.title)
         self.actions_.enable("solo", "solo" in self.look.ways, alone)
-        if self.table is not None and self._at_table:
+        if self.table is not None and self.at_table:
             self.table.refresh_actions()
             self.actions_.enable("challenge_friend", True)
             over = self.session is not None and self.session.finished
@@ -379,87 +348,11 @@ class GameWindow(WindowFrame):
 
         screen = self._game_screen("rules", make)
         topic = self.look.topic(topic)
-        if not topic and self.table is not None and self._at_table:
+        if not topic and self.table is not None and self.at_table:
             topic = self.look.topic_of_moment(self.table.moments.shown.match.state)
+        screen.contents.setFocus()  # before: it would come by the search on its way
         self._go(screen)
         screen.open_at(topic)
-
-    def _result_parts(self, session: LiveSession) -> ResultParts:
-        end = self.solo.end_of(session) if self.solo.earns(session) else None
-        parts = self.look.result(session, self.preferences, end)
-        parts.end = end
-        return parts
-
-    def end_game(self) -> None:
-        """The game on the table is over: one that was played just now is celebrated before its result is told."""
-        session, table = self.session, self.table
-        ended, self._just_ended = self._just_ended, None
-        if session is None or table is None or ended is not session or not self._at_table:
-            self.show_result()
-            return
-        from aoc_desktop.ui.screens.celebration import Celebration
-        from aoc_desktop.ui.screens.triumph import triumph_of
-
-        parts = self._result_parts(session)
-        triumph = triumph_of(parts)
-        self.sounds.play("victory" if triumph is not None and triumph.festive else "ending")
-        if triumph is None or not self.preferences["celebrate"]:
-            self.show_result()
-            return
-        made = Celebration(self, table, triumph, parts)
-        made.result_wanted.connect(self.show_result)
-        made.show_now()
-
-    def show_result(self) -> None:
-        """The game is over: ranking and where the points came from."""
-        session = self.session
-        if session is None or not session.finished:
-            return
-        if self.table is not None and self.table.moments.replaying:
-            self.table.moments.end_replay()
-        self._keep_game()  # its picture in the list is that of its end, however the program is left
-        if "result" in self._made:
-            self._drop(self._made["result"])
-        from aoc_desktop.ui.screens.final import FinalScreen
-
-        def make() -> FinalScreen:
-            parts = self._result_parts(session)
-            if parts.awards is None and "lesson" not in session.notes:
-                parts.awards = self.solo.award_panel(session)
-            made = FinalScreen(parts, self.preferences, self.actions_)
-            made.table_wanted.connect(self._look_at_table)
-            made.rematch_wanted.connect(self.rematch)
-            made.same_table_wanted.connect(lambda: self.rematch(same_table=True))
-            made.onward_wanted.connect(lambda opened: self.solo.go_on(opened))
-            return made
-
-        self._go(self._screen("result", make), way_back=False)
-
-    def _note_result(self) -> None:
-        """A game that has just ended goes into the player's records."""
-        session = self.session
-        if session is None or not session.finished or not any(seat.is_human for seat in session.seats):
-            return
-        if "lesson" in session.notes:
-            return  # half of it was played by the lesson
-        self._just_ended = session
-        if self.solo.earns(session):
-            self.solo.crown(session)
-        self._add_result(time())
-
-    def _add_result(self, ended: float) -> None:
-        """The finished game on the table, once; `ended` in seconds since 1970."""
-        from datetime import UTC, datetime
-
-        from aoc_desktop.profile.results import result_of
-
-        session = self.session
-        assert session is not None
-        try:
-            self.results.add(result_of(session.record(), session.match, datetime.fromtimestamp(ended, UTC)))
-        except OSError as error:
-            text = self.tr("The result could not be kept on disk: {0}. It is tried again later.")
-            self.notice.say(text.format(error.strerror or error), warning=True)
 
     def _write_waiting_results(self) -> None:
         """What a full disk refused gets its last chance."""
@@ -501,53 +394,22 @@ class GameWindow(WindowFrame):
             self._ways[self.game_id] = self.look.ways_of(self) or Ways(self.look, self)
         return self._ways[self.game_id]
 
-    def show_review(self) -> None:
-        """What the AI would have played."""
-        session = self.session
-        if session is None or not session.finished:
-            return
-        from aoc_desktop.ui.screens.review import ReviewScreen
-
-        def make() -> ReviewScreen:
-            made = ReviewScreen(session, self.preferences)
-            made.back_wanted.connect(self.back)
-            made.moment_wanted.connect(self._look_at_moment)
-            return made
-
-        screen = self.open_screen("review", make)
-        screen.begin()
-
-    def _look_at_moment(self, moves: int) -> None:
+    def look_at_moment(self, moves: int) -> None:
+        """The table as it was then; Esc leads back here."""
         if self.table is not None:
             self._go(self.table)
             self.table.visit(moves)
 
-    def _look_at_table(self) -> None:
+    def look_at_table(self) -> None:
+        """The table, and back from it."""
         if self.table is not None:
             self._go(self.table)
 
     def replay_game(self) -> None:
         """Step through the game, from its table or from its result."""
         if self.table is not None:
-            if not self._at_table:
+            if not self.at_table:
                 self._go(self.table)
                 self.table.moments.start_replay()
             else:
                 self.table.act("replay")
-
-    def rematch(self, same_table: bool = False) -> None:
-        """The same players and options; another seed, or the same table with every player one seat further."""
-        if self.session is None:
-            return
-        from aoc_desktop.ui.seeds import fresh_seed
-
-        record, seats = self.session.record(), list(self.session.seats)
-        if same_table:
-            seats = [*seats[1:], seats[0]]
-        else:
-            record = record._replace(setup={"seed": fresh_seed()})
-        self.start_game(record._replace(moves=(), meta={}), seats)
-
-
-def _begins(moves: Sequence[str], first: Sequence[str]) -> bool:
-    return tuple(moves[: len(first)]) == tuple(first)

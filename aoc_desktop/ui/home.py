@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from aoc_desktop import __version__
 from aoc_desktop.ui.actions import Actions
@@ -29,6 +29,8 @@ NARROW = 400
 """An entry less wide than this shows no help."""
 LEAST = 42
 """Pixels that an entry is high at least, whatever the size of words."""
+SIDE_BY_SIDE = 1.5
+"""Two buttons of the card stand beside each other with words up to this size."""
 GLASS = 0.93
 """How much of the panel's colour an entry has over the sky."""
 Backdrop = Callable[[QPainter, QRectF, Theme], None]
@@ -118,7 +120,8 @@ class HomeEntry(QPushButton):
             theme = theme._replace(text=ink, soft_text=ink, primary=ink)
         painter.setBrush(ground)
         edge, width = (theme.lit, 2) if self.hasFocus() else (theme.line, theme.line_px)
-        painter.setPen(QPen(QColor(edge), width))
+        dashed = theme.bold and not self.isEnabled()
+        painter.setPen(QPen(QColor(edge), width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine))
         painter.drawRoundedRect(rect, Radius.CARD, Radius.CARD)
         paint_icon(painter, self._icon_place(rect), self._icon(), theme.primary, theme.on_dark)
         self._paint_words(painter, rect, theme)
@@ -146,7 +149,9 @@ class HomeEntry(QPushButton):
             brief = brief or text_width(self._help, 400, Type.FLOOR * scale) > rect.width() - 66 * scale
         if brief:  # a small window: the tooltip has the help
             place = rect.adjusted(54 * scale, 0, -12 * scale, 0)
-            draw_text(painter, place, self._actions.text(self.action_id), plain(16.5 * scale, ink, 700), LEFT)
+            lines = 2 if self._preferences.text_size > SIDE_BY_SIDE else 1
+            words = self._actions.text(self.action_id)
+            draw_text(painter, place, words, plain(16.5 * scale, ink, 700), LEFT, lines)
             return
         upper = QRectF(rect.left() + 54 * scale, middle - line, rect.width() - 66 * scale, line)
         lower = upper.translated(0, line)
@@ -207,7 +212,7 @@ class Picture(QWidget):
         width, height = self._pixmap.width() * scale, self._pixmap.height() * scale
         place = QRectF((rect.width() - width) / 2, (rect.height() - height) / 2, width, height)
         painter.drawPixmap(place, self._pixmap, QRectF(self._pixmap.rect()))
-        painter.setPen(QPen(QColor(self._preferences.theme.line), 1))
+        painter.setPen(QPen(QColor(self._preferences.theme.line), self._preferences.theme.line_px))
         painter.drawRect(place.adjusted(0, 0, -1, -1))
         painter.end()
 
@@ -259,7 +264,8 @@ class ContinueCard(QFrame):
         body = column(self._picture, self.players, self.where, gap=8, margins=(18, 14, 18, 16))
         body.insertLayout(0, row(self._title, None, self._when))
         others = [ActionButton(actions, "load_game", show_key=False)] if with_others else []
-        body.addLayout(row(self.button, *others, None))
+        self._buttons = row(self.button, *others, None)
+        body.addLayout(self._buttons)
         self.setLayout(body)
         self.restyle()
 
@@ -276,6 +282,8 @@ class ContinueCard(QFrame):
         self.setFixedWidth(round(372 * self._preferences.bar_scale))
         self._picture.setFixedHeight(round(188 * self._preferences.bar_scale))
         self.players.restyle()
+        below = self._preferences.text_size > SIDE_BY_SIDE
+        self._buttons.setDirection(QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight)
 
 
 class HomeScreen(Screen):

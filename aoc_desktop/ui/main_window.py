@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from aoc_desktop.profile.lesson import lesson_file
+from aoc_desktop.profile.lesson import kept_lesson, lesson_file
 from aoc_desktop.profile.places import choose_card_sets_folder, config_folder
 from aoc_desktop.ui.action_list import GAME, SAVED, SPECS, TABLE_ACTIONS
 from aoc_desktop.ui.game_window import GameWindow
@@ -63,8 +63,8 @@ class MainWindow(GameWindow):
                 "mute": self._toggle_sound,
                 "menu": self.show_menu,
                 "rules": self._help,
-                "result": self.show_result,
-                "review": self.show_review,
+                "result": self.ending.show_result,
+                "review": self.ending.show_review,
                 "almanac": self.show_almanac,
                 "about": self.show_about,
                 "learn": self.learn,
@@ -153,8 +153,6 @@ class MainWindow(GameWindow):
 
     def learn(self) -> None:
         """The guided first game: the one at the table, the one that was left, or a new one."""
-        from aoc_desktop.profile.lesson import kept_lesson
-
         if self.table is not None and self.table.in_lesson:
             self._back_to_table()
         else:
@@ -185,7 +183,7 @@ class MainWindow(GameWindow):
             return made
 
         if self.stack.currentWidget() is self.table:
-            self._keep_game()
+            self.keep_game()
         screen = self._screen("saved_games", make)
         self._go(screen)
         screen.open(self.keeper.game_id)
@@ -217,7 +215,7 @@ class MainWindow(GameWindow):
     def _help(self) -> None:
         """The rule of the card that the table's focus is on, or of what is asked now."""
         here = self.stack.currentWidget()
-        if self.table is not None and self._at_table:
+        if self.table is not None and self.at_table:
             self.table.ask_help()
         else:
             self.show_rules("ai-levels" if here is self._made.get(self.screen_name("new_game")) else "")
@@ -315,10 +313,10 @@ class MainWindow(GameWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         here = self.stack.currentWidget()
-        if self.table is not None and self._at_table and self.table.answers(event):
+        if self.table is not None and self.at_table and self.table.keys.answers(event):
             return
         if event.key() == Qt.Key.Key_Escape and here is self.table and self.actions_["result"].isEnabled():
-            self.show_result()
+            self.ending.show_result()
         elif event.key() == Qt.Key.Key_Escape and here not in (self.home, self.table):
             self.back()
         else:
@@ -334,7 +332,7 @@ class MainWindow(GameWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """The game in progress is kept; nothing is asked."""
-        self._keep_game()
+        self.keep_game()
         if self.session is not None:
             self.session.pause()
         self.keeper.close()

@@ -95,6 +95,11 @@ class ResultParts:
         """Over the turning points, where a game calls them otherwise."""
         return ""
 
+    def tie_breaks(self, seat: int) -> Sequence[tuple[str, int]]:
+        """What decides between equal points, in its order: how the game's sentences call it, and how much the seat
+        has."""
+        return ()
+
     def paint_tag(self, painter: QPainter, rect: QRectF, tag: str) -> None:
         self.look.paint_tag(painter, rect, tag)
 
@@ -142,6 +147,19 @@ class ResultParts:
         """What was played, in a few words each; `players` says by how many."""
         names = self.preferences.speech_of(self.look.id).names["variant"]
         return [players, *(names[name].display for name in self.session.record().variants)]
+
+    def tie_break(self) -> list[str]:
+        """What decided between two who had equal points, if that did."""
+        outcome = self.match.outcome
+        if outcome is None or len(outcome.ranking) < 2 or len(outcome.ranking[0]) > 1:
+            return []
+        first, second = outcome.ranking[0][0], outcome.ranking[1][0]
+        if outcome.points[first] != outcome.points[second]:
+            return []
+        pairs = zip(self.tie_breaks(first), self.tie_breaks(second), strict=True)
+        speech = self.preferences.speech_of(self.look.id)
+        found = (speech.text(f"tie.{what}", n=mine, m=other) for (what, mine), (_, other) in pairs if mine != other)
+        return [*found][:1]
 
     def cause(self, gain: Gained) -> str:
         """What brought points, by its name; "": a rule that has none."""

@@ -82,7 +82,7 @@ def paint_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap | None, sign:
         place = QRectF(rect.center().x() - width / 2, rect.center().y() - height / 2, width, height)
         painter.drawPixmap(place, pixmap, QRectF(pixmap.rect()))
         painter.setClipping(False)
-    painter.setPen(QPen(QColor(theme.line), 1))
+    painter.setPen(QPen(QColor(theme.line), theme.line_px))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(frame)
     painter.restore()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListView,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -35,7 +34,7 @@ from aoc_desktop.ui.save_dialog import file_name, where_to_save
 from aoc_desktop.ui.saved_details import BIG, SavedDetails
 from aoc_desktop.ui.saved_rows import Pictures, SavedRows
 from aoc_desktop.ui.saved_words import SavedWords
-from aoc_desktop.ui.widgets import ActionButton, Screen, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import ActionButton, Pages, Screen, button, column, label, panel, row, rule
 
 READ_FOR = 0.15
 """Seconds that a look at the list may take; what is not read by then follows while the list is shown."""
@@ -100,7 +99,7 @@ class SavedGamesScreen(Screen):
         self._emptiness.setAlignment(Align.AlignCenter)
         sign = IconLabel(self.preferences, "load", 72, "primary")
         nothing = column(None, row_of(sign), self._emptiness, row_of(self._new_game), None, gap=14)
-        self._pages = QStackedWidget()
+        self._pages = Pages()
         self._pages.addWidget(self._with_details())
         self._pages.addWidget(panel(nothing))
         layout.addWidget(self._pages, 1)

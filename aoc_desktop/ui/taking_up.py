@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -12,9 +13,11 @@ from PySide6.QtWidgets import QAbstractButton, QMessageBox
 from aoc_desktop.games import has_table
 from aoc_desktop.kernel.errors import Reason
 from aoc_desktop.kernel.record import Record
+from aoc_desktop.models.session import Session
+from aoc_desktop.models.start import continued_game
 from aoc_desktop.profile.saved_game import Found, read_file
 from aoc_desktop.profile.saved_games import in_file
-from aoc_desktop.profile.saved_record import judged
+from aoc_desktop.profile.saved_record import CHANGED, date_of, judged
 from aoc_desktop.text.reasons import say
 
 if TYPE_CHECKING:
@@ -73,7 +76,42 @@ def hand_on(window: GameWindow) -> None:
 def play_on(window: GameWindow, record: Record) -> None:
     """From its last move."""
     meta = {name: value for name, value in record.meta.items() if name != "handed_on"}
-    window.take_up(record._replace(meta=meta), mailed=record.meta.get("handed_on") is True)
+    _go_on_with(window, record._replace(meta=meta), mailed=record.meta.get("handed_on") is True)
+
+
+def _go_on_with(window: GameWindow, record: Record, mailed: bool) -> None:
+    """In the saved game that the record goes on with, if it is kept here.
+
+    Moves that are kept are never lost: a record that went another way becomes a game of its own, and a letter that was
+    read before leads to where the game is now.
+    """
+    window.put_away()  # it may be that very game
+    session = continued_game(record, window.preferences.pace, window)
+    same = window.keeper.saved.same_game(session.record())
+    sound = record.meta.get(CHANGED) is not True  # what is damaged stays away from what is not
+    known = [game for game in same if sound and _begins(record.moves, game[1].kept.moves)]
+    ahead = [game for game in same if _begins(game[1].kept.moves, record.moves) and game not in known]
+    if mailed and ahead:
+        session.deleteLater()
+        window.load_game(ahead[0][0])
+        told = QCoreApplication.translate("GameWindow", "This game has gone on here since that file was written.")
+        window.notice.say(told)
+        return
+    window.show_session(session, *(known[0] if known else ()))
+    if known:
+        window.keeper.put_down(picture=False)
+    if session.finished and sound and (known or _plays_in(window, session)):
+        window.ending.add_result(min(time(), max(0.0, date_of(record.meta, "updated", time()))))
+
+
+def _begins(moves: Sequence[str], first: Sequence[str]) -> bool:
+    return tuple(moves[: len(first)]) == tuple(first)
+
+
+def _plays_in(window: GameWindow, session: Session) -> bool:
+    """Whether the owner of the profile sits at this table."""
+    name = window.preferences["player_name"]
+    return any(seat.is_human and seat.name == name != "" for seat in session.seats)
 
 
 def replay(window: GameWindow, record: Record) -> None:

@@ -44,7 +44,7 @@ def finish(path: Path, out: Path, level: str) -> int:
     window.show_session(session)
     window.keeper.let_go()  # the whole game is written to the user's own file
     assert window.table is not None
-    window.table.finished.disconnect(window.end_game)
+    window.table.finished.disconnect(window.ending.celebrate)
     with Leaving() as leaving:
         if not session.finished:
             session.waiting.connect(lambda: app.exit(0) if session.finished else None)

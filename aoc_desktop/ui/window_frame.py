@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 
 from PySide6.QtCore import QEvent, QMargins, QRect, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from aoc_desktop.kernel.errors import DomainError
 from aoc_desktop.profile.settings import HIGHEST, LOWEST, NARROWEST, OPTIONS, WIDEST
@@ -19,7 +19,7 @@ from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.shelf import Shelf
 from aoc_desktop.ui.style import palette, stylesheet
 from aoc_desktop.ui.translations import install_language
-from aoc_desktop.ui.widgets import Screen
+from aoc_desktop.ui.widgets import Pages, Screen
 from aoc_desktop.ui.window_place import FRAME, fitted, moved_inside, name_of, place_named, screen_of
 
 SMALLEST = (960, 600)
@@ -67,7 +67,7 @@ class WindowFrame(QMainWindow):
         preferences.fit(preferences["window_width"], preferences["window_height"])  # styled once, not once more later
         self.actions_ = Actions(preferences, self)
         self._restyle()
-        self.stack = QStackedWidget()
+        self.stack = Pages()
         self.stack.currentChanged.connect(self._close_overlays)
         self.setCentralWidget(Inside(preferences, self.stack))
         self.home = home_screen(preferences, self.actions_)
@@ -108,11 +108,16 @@ class WindowFrame(QMainWindow):
         self.stack.setCurrentWidget(screen)
         self._screen_shown()
 
-    def open_screen(self, name: str, make: Callable[[], AnyScreen]) -> AnyScreen:
+    def open_screen(self, name: str, make: Callable[[], AnyScreen], way_back: bool = True) -> AnyScreen:
         """Show a screen that somebody else makes."""
         screen = self._screen(name, make)
-        self._go(screen)
+        self._go(screen, way_back)
         return screen
+
+    def close_screen(self, name: str) -> None:
+        """It will be made anew."""
+        if name in self._made:
+            self._drop(self._made[name])
 
     def _drop(self, screen: QWidget) -> None:
         """What it shows is over: no way leads back there."""

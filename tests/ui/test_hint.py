@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -16,18 +14,6 @@ from aoc_desktop.ui.table.page import TablePage
 from tests.ui.windows import Key, click, key, my_turn, opened, start_seeded
 
 THINKS = 30_000
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def window(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder) as window:
-        yield window
 
 
 def seated(window: MainWindow, qtbot: QtBot) -> tuple[Session, TablePage]:

@@ -99,7 +99,7 @@ def test_a_turn_of_the_review_is_looked_at_and_esc_leads_back(arrive: Arrival) -
     table = TABLES[1]
     Walk(window, thorough=False).sit(table, None)
     settled()  # the end of a game shows its result by itself
-    window.show_review()
+    window.ending.show_review()
     screen = window.stack.currentWidget()
     assert isinstance(screen, ReviewScreen)
     found = good_moves(*table, moments(*table)[-1])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,18 +34,6 @@ def seated(window: MainWindow) -> tuple[Session, TablePage]:
     assert window.session is not None
     assert window.table is not None
     return window.session, window.table
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
-def window(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder) as window:
-        yield window
 
 
 def test_a_game_starts_by_the_keyboard_alone(window: MainWindow, qtbot: QtBot) -> None:
@@ -443,7 +430,7 @@ def test_a_line_of_the_log_tells_of_its_cards(window: MainWindow, qtbot: QtBot) 
     rises = next(model.index(row) for row in range(model.rowCount()) if "rises as" in model.index(row).data())
     assert "Inherited ability" in line_tip(rises, table.view.faces)
     table.side.log.choose_turn(1)
-    table.why()
+    table.act("why")
     why = QApplication.activeModalWidget()
     assert why is not None
     assert why.topic == "civilisations"

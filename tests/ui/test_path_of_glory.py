@@ -16,8 +16,8 @@ from aoc_desktop.games.age_of_civilization.game import GAME
 from aoc_desktop.games.age_of_civilization.medals import earned_medal
 from aoc_desktop.kernel.game import Move
 from aoc_desktop.kernel.record import Record, replay
+from aoc_desktop.models.log import LogRole
 from aoc_desktop.models.places import Place
-from aoc_desktop.models.texts import LogRole
 from aoc_desktop.ui import lettering
 from aoc_desktop.ui.age_of_civilization.card_picture import card_lines
 from aoc_desktop.ui.age_of_civilization.own_actions import PATH_OF_GLORY

@@ -190,7 +190,7 @@ def test_the_end_is_kept_and_counted_once_for_both(post: Post) -> None:
         window.continue_record(game(left=3))
         while not window.session.finished:
             window.session.play(window.session.legal()[0])
-        window._look_at_table()
+        window.look_at_table()
         assert not window.actions_["hand_on"].isEnabled()
         assert "Save the record" in window.actions_.reason("hand_on")
         window.save_record()

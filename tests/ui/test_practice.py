@@ -16,12 +16,6 @@ from tests.ui.windows import Ctrl, Key, click, key, my_turn, opened, play_some, 
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
 def practising(folder: Path) -> Iterator[MainWindow]:
     with opened(folder, take_back="practice", confirm_end_of_turn=False) as window:
         yield window

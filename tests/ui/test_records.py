@@ -23,9 +23,8 @@ from tests.ui.windows import Key, click, key, opened
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, player_name="Ada") as window:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, player_name="Ada") as window:
         yield window
 
 

@@ -30,9 +30,8 @@ Alt = Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path, confirm_end_of_turn=False) as window:
+def window(folder: Path) -> Iterator[MainWindow]:
+    with opened(folder, confirm_end_of_turn=False) as window:
         yield window
 
 
@@ -269,7 +268,7 @@ def test_the_same_table_again_with_seats_swapped_or_another_one(window: MainWind
     assert window.session.record().setup == setup
     assert [seat.name for seat in window.session.seats] == names[::-1]
     assert window.session.id != session.id
-    window.rematch()
+    window.ending.rematch()
     assert window.session.record().setup["seed"] != 9
     assert "unconfirmed" not in window.session.record().meta
 

@@ -46,7 +46,7 @@ def test_the_course_ends_at_the_points_of_the_end(screen: FinalScreen) -> None:
 
 
 def test_what_decided_it_is_told_by_round(screen: FinalScreen) -> None:
-    told = [point._when.text() for point in screen._points if point.isVisibleTo(screen)]
+    told = [point._when.text() for point in screen._decided.lines if point.isVisibleTo(screen)]
     assert len(told) >= 2
     assert all(words.startswith("Round ") for words in told)
 

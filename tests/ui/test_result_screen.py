@@ -11,9 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QToolTip
 
 from aoc_desktop.models.terms import terms_of
+from aoc_desktop.text.language import load_language
+from aoc_desktop.ui.age_of_civilization.result_parts import EmpireResult
 from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.main_window import MainWindow
-from aoc_desktop.ui.screens.final import LEAST_POINTS, FinalScreen
+from aoc_desktop.ui.screens.final import FinalScreen
+from aoc_desktop.ui.screens.turning_points import LEAST_POINTS
 from tests.ui.test_window_sizes import played_out
 from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 
@@ -21,7 +24,7 @@ from tests.ui.windows import LEFT, Ctrl, Key, key, opened
 def result(window: MainWindow, players: int, size: tuple[int, int]) -> FinalScreen:
     window.resize(*size)
     window.continue_record(played_out(players))
-    window.show_result()
+    window.ending.show_result()
     QTest.qWait(30)
     screen = window.stack.currentWidget()
     assert isinstance(screen, FinalScreen)
@@ -30,12 +33,6 @@ def result(window: MainWindow, players: int, size: tuple[int, int]) -> FinalScre
 
 def place(screen: FinalScreen, button: QAbstractButton) -> QRect:
     return QRect(button.mapTo(screen, QPoint()), button.size())
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
 
 
 @pytest.mark.parametrize("players", [1, 4])
@@ -82,10 +79,10 @@ def test_no_way_leads_back_to_the_result_of_a_game_that_was_deleted(window: Main
 def test_more_turning_points_are_told_where_there_is_more_room(folder: Path) -> None:
     with opened(folder) as window:
         screen = result(window, 2, (1280, 720))
-        usual = sum(point.isVisible() for point in screen._points)
+        usual = sum(point.isVisible() for point in screen._decided.lines)
         window.preferences["text_size"] = 150
         QTest.qWait(30)
-        large = sum(point.isVisible() for point in screen._points)
+        large = sum(point.isVisible() for point in screen._decided.lines)
         assert usual > large >= LEAST_POINTS
         bottom = screen._decided.mapTo(screen, QPoint(0, screen._decided.height())).y()
         assert bottom <= screen.height(), "the last of them is seen without scrolling"
@@ -104,3 +101,39 @@ def test_every_number_of_a_player_opens_its_sum(window: MainWindow) -> None:
     QTest.mouseClick(card, LEFT, pos=spots[""])
     QTest.qWait(350)
     assert not QToolTip.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "equal points, 5 workers against 3, 2 players"),
+        ("fr", "à égalité de points, 5 Ouvriers contre 3, 2 joueurs"),
+    ],
+)
+def test_what_broke_a_tie_is_named(folder: Path, language: str, told: str) -> None:
+    with opened(folder, language=language) as window:
+        window.continue_record(played_out(2))
+        assert window.session is not None
+        for player, workers in zip(window.session.match.state.players, (3, 5), strict=True):
+            player.points, player.workers = 20, workers
+        window.ending.show_result()
+        screen = window.stack.currentWidget()
+        assert isinstance(screen, FinalScreen)
+        assert "tie-break" in screen._title.text() or "départage" in screen._title.text()
+        assert screen._subtitle.text().startswith(told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_game_can_say_what_breaks_a_tie(language: str) -> None:
+    broken = {"age_of_civilization": ("workers", "coins"), "golden_ages": ("cities",)}
+    for game, words in (*broken.items(), ("monumental_duel", ("advantage", "gold", "culture"))):
+        speech = load_language(language, game)
+        for what in words:
+            assert speech.text(f"tie.{what}", n=5, m=3)
+
+
+def test_where_nothing_brought_much_no_panel_is_empty(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EmpireResult, "turning_points", lambda _parts, _count: [])
+    screen = result(window, 2, (1280, 720))
+    assert not screen._decided.isVisible()
+    assert all(card.isVisible() and card.height() <= card.maximumHeight() for card in screen._cards)

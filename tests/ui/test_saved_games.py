@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -28,12 +27,6 @@ Shift = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
 def games(folder: Path) -> dict[str, str]:
     """Three games on disk: id by name."""
     saved = SavedGames()
@@ -44,12 +37,6 @@ def games(folder: Path) -> dict[str, str]:
     }
     saved.close()
     return made
-
-
-@pytest.fixture
-def window(folder: Path) -> Iterator[MainWindow]:
-    with opened(folder) as window:
-        yield window
 
 
 def listed(window: MainWindow) -> SavedGamesScreen:

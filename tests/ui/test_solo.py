@@ -38,12 +38,6 @@ AT_ONCE: Settings = {"confirm_end_of_turn": False, "play_forced_moves": False}
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    return tmp_path
-
-
-@pytest.fixture
 def window(folder: Path) -> Iterator[MainWindow]:
     with opened(folder, **AT_ONCE) as window:
         window.solo.today = lambda: TODAY
@@ -161,7 +155,7 @@ def test_what_is_earned_is_celebrated_once_and_kept(folder: Path, qtbot: QtBot) 
         assert window.table.moments.replaying
         assert window.table.moments.past is not None
         assert not window.table.moments.past.match.history, "from the first move"
-        window.show_result()
+        window.ending.show_result()
         again = shown(window, FinalScreen)
         assert again.awards.new == frozenset()
         assert again.awards.words.text() == "A record that is looked at earns nothing."

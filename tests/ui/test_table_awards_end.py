@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -12,19 +9,11 @@ from aoc_desktop.ui.main_window import MainWindow
 from aoc_desktop.ui.screens.earned import EarnedPanel
 from aoc_desktop.ui.screens.final import FinalScreen
 from tests.profile.test_awards import TODAY, finished
-from tests.ui.windows import opened
 
 
 @pytest.fixture(autouse=True)
 def games_with_tables() -> tuple[str, ...]:
     return ("monumental_duel", "golden_ages")
-
-
-@pytest.fixture
-def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    monkeypatch.setenv("AOC_DESKTOP_HOME", str(tmp_path))
-    with opened(tmp_path) as window:
-        yield window
 
 
 @pytest.mark.parametrize("game_id", ["monumental_duel", "golden_ages"])
@@ -38,7 +27,7 @@ def test_the_last_move_of_the_day_enters_its_margin(window: MainWindow, qtbot: Q
     if session.human_decides:
         session.play(tuple(game.moves[-1].removeprefix("@0 ").split()))
     qtbot.waitUntil(lambda: session.finished, timeout=20_000)
-    window.show_result()
+    window.ending.show_result()
     screen = window.stack.currentWidget()
     assert isinstance(screen, FinalScreen)
     assert isinstance(screen.awards, EarnedPanel)

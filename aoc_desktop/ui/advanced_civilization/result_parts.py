@@ -221,12 +221,12 @@ class CivilizationResult(ResultParts):
         speech, state = load_language(self.preferences.language), self._state
         there = [seat for seat, square in enumerate(state.ast) if square == FINISH]
         if there:
-            told = speech.sentence("result.why_it_ended_ast", nation=self._nouns.nation(there[0]))
+            told = speech.text("result.why_it_ended_ast", nation=self._nouns.nation(there[0]))
         elif state.turn >= state.table.turn_limit:
-            told = speech.sentence("result.why_it_ended_limit", n=state.turn)
+            told = speech.text("result.why_it_ended_limit", n=state.turn)
         else:
-            told = speech.sentence("result.why_it_ended_players")
-        return [told.rstrip(".")]
+            told = speech.text("result.why_it_ended_players")
+        return [told]
 
     def _not_first(self) -> list[str]:
         """The winner is not always who leads on the table."""
@@ -237,6 +237,4 @@ class CivilizationResult(ResultParts):
         if state.ast[winner] == max(state.ast):
             return []
         name = self.session.seats[winner].name
-        return [
-            load_language(self.preferences.language).sentence("result.not_first_on_the_ast", player=name).rstrip(".")
-        ]
+        return [load_language(self.preferences.language).text("result.not_first_on_the_ast", player=name)]

@@ -61,6 +61,10 @@ class EmpireResult(ResultParts):
             Count("coins", "coin", player.coins),
         )
 
+    def tie_breaks(self, seat: int) -> Sequence[tuple[str, int]]:
+        player = self._player(seat)
+        return ("workers", player.workers), ("coins", player.coins)
+
     def sum_of(self, seat: int, number: str) -> str:
         """As the table tells it."""
         models = TableModels.of(self.session)

@@ -41,6 +41,9 @@ class AgesResult(ResultParts):
             Count("gold", "coin", player.gold),
         )
 
+    def tie_breaks(self, seat: int) -> Sequence[tuple[str, int]]:
+        return (("cities", self._player(seat).cities.bit_count()),)
+
     @cached_property
     def gains(self) -> list[Gained]:
         found = gains_of(self.match.history, self.match.game.changes)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
 
+from aoc_desktop.games.monumental_duel.cards import CULTURE, GOLD
 from aoc_desktop.games.monumental_duel.scoring import Counts, counts, score_lines
 from aoc_desktop.kernel.gains import Gained
 from aoc_desktop.kernel.match import PlayedMove
@@ -31,6 +32,11 @@ class DuelResult(ResultParts):
     def counts(self, seat: int) -> Sequence[Count]:
         have = self._counts(seat)
         return [Count(what, what, getattr(have, what)) for what in SCALES]
+
+    def tie_breaks(self, seat: int) -> Sequence[tuple[str, int]]:
+        state = self.match.state
+        tokens = state.players[seat].tokens
+        return ("advantage", state.holder == seat), ("gold", tokens[GOLD]), ("culture", tokens[CULTURE])
 
     def _counts(self, seat: int) -> Counts:
         return counts(self.match.state, seat)

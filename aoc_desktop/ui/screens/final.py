@@ -2,233 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from aoc_desktop.games import words_of
-from aoc_desktop.kernel.gains import END, Gained
+from aoc_desktop.kernel.gains import END
 from aoc_desktop.kernel.game import Outcome
 from aoc_desktop.profile.saved_index import day_of
 from aoc_desktop.text.language import in_sentences
 from aoc_desktop.text.results import result_title
 from aoc_desktop.text.words import Words
 from aoc_desktop.ui.actions import Actions
-from aoc_desktop.ui.art.tokens import signed
 from aoc_desktop.ui.charts import Bar, ChartLine, LineChart, StackedBars
-from aoc_desktop.ui.controls import Scrolled, SeatSign
-from aoc_desktop.ui.icons import mix, paint_icon, paint_seat
+from aoc_desktop.ui.controls import Scrolled
 from aoc_desktop.ui.key_cap import KeyButton
-from aoc_desktop.ui.lettering import Align, draw_text, heading, plain
 from aoc_desktop.ui.preferences import Preferences
 from aoc_desktop.ui.result_parts import ResultParts
 from aoc_desktop.ui.saved_words import SavedWords
+from aoc_desktop.ui.screens.rank_card import RankCard
+from aoc_desktop.ui.screens.turning_points import TurningPoints
 from aoc_desktop.ui.speaking import listened_to, spoken
-from aoc_desktop.ui.theme import Radius, Type
-from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row, rule
+from aoc_desktop.ui.widgets import Screen, button, column, label, panel, row
 
-LEFT = Align.AlignLeft | Align.AlignVCenter
-RIGHT = Align.AlignRight | Align.AlignVCenter
-WIDTH, HEIGHT = 520, 76
-"""What a player's card needs at the usual size of words."""
 MARGIN = 36
-SIGN = 11
-"""The seat's sign beside a turning point."""
-LEAST_POINTS, MOST_POINTS = 2, 7
-"""How many turning points are told, as there is room for them."""
-HIGHEST_POINT = 44
 SHARE = 3
 """Of the height for a player's card."""
-LOW = 0.7
-"""The share of that height which a card of one line needs."""
-NARROW = 470.0
-"""A rank card less wide than this leaves out the trophy: the numbers need the room."""
-
-
-class RankCard(QWidget):
-    """A player's place: rank, name, emblems, counts, points. Every number tells what it is the sum of."""
-
-    def __init__(self, parts: ResultParts, seat: int, rank: int, points: int) -> None:
-        super().__init__()
-        self._parts, self._preferences = parts, parts.preferences
-        self.seat, self._rank, self.points = seat, rank, points
-        self._counts, self._tags = parts.counts(seat), parts.tags(seat)
-        self._name = parts.session.seats[seat].name
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMouseTracking(True)
-        self.restyle()
-        self.setAccessibleName(self._preferences.speech.labelled(f"{rank}. {self._name}", points))
-
-    def restyle(self) -> None:
-        scale, share = self._preferences.scale, 1.0 if self._two_lines else LOW
-        self.setMinimumHeight(round(max(72.0, 64 * scale) * share))
-        self.setMaximumHeight(round((128 if self._rank == 1 else 102) * scale * share))
-
-    @property
-    def _two_lines(self) -> bool:
-        """Emblems stand under the name, counts in two lines."""
-        return bool(self._tags) or len(self._counts) > 2
-
-    @property
-    def _scale(self) -> float:
-        """Larger words only where the card has room for them."""
-        height = HEIGHT * (1.0 if self._two_lines else LOW)
-        return max(1.0, min(self._preferences.scale, self.width() / WIDTH, self.height() / height))
-
-    @property
-    def _rect(self) -> QRectF:
-        return QRectF(0, 0, self.width() / self._scale, self.height() / self._scale).adjusted(1, 1, -1, -1)
-
-    def number_at(self, point: QPointF) -> str:
-        """Which number is there, by the name of its place; empty: none."""
-        point, rect = point / self._scale, self._rect
-        spots = {name: spot.adjusted(-29, 0, 0, 0) for name, spot in self._count_spots(rect).items()}
-        spots["points"] = self._points_spot(rect).adjusted(-40, 0, 18, 0)
-        return next((name for name, spot in spots.items() if spot.contains(point)), "")
-
-    def event(self, event: QEvent) -> bool:
-        """A number under the pointer opens its sum: when it rests there, or clicks."""
-        if isinstance(event, QHelpEvent):
-            self._explain(QPointF(event.pos()))
-            return True
-        return super().event(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        hand, arrow = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor
-        self.setCursor(hand if self.number_at(event.position()) else arrow)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._explain(event.position())
-
-    def _explain(self, point: QPointF) -> None:
-        number = self.number_at(point)
-        told = self._parts.sum_of(self.seat, number) if number else ""
-        QToolTip.showText(self.mapToGlobal(point).toPoint(), told, self)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, seat = self._preferences.theme, self._preferences.seats[self.seat]
-        scale, rect = self._scale, self._rect
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        first = self._rank == 1
-        painter.setPen(QPen(QColor(theme.primary if first else theme.line), 1.5 if first else 1))
-        painter.setBrush(QColor(mix(theme.raised, seat.fill, 0.12) if first else theme.raised))
-        painter.drawRoundedRect(rect, Radius.PANEL, Radius.PANEL)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(seat.fill))
-        painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 8, 5, rect.height() - 16), 2.5, 2.5)
-        self._paint_rank(painter, rect)
-        self._paint_person(painter, rect)
-        self._paint_counts(painter, rect)
-        star = 30.0 if first else 24.0
-        number, spot = plain(40 if first else 28, theme.text, 900), self._points_spot(rect)
-        draw_text(painter, spot, str(self.points), number, RIGHT)
-        place = QRectF(spot.left() - 10 - star, rect.center().y() - star / 2, star, star)
-        paint_icon(painter, place, "point", None, theme.on_dark)
-        painter.end()
-
-    def _paint_rank(self, painter: QPainter, rect: QRectF) -> None:
-        theme, middle = self._preferences.theme, rect.center().y()
-        if rect.width() < NARROW:
-            return
-        if self._rank == 1:
-            paint_icon(painter, QRectF(rect.left() + 24, middle - 20, 40, 40), "trophy", theme.primary)
-            return
-        place = QRectF(rect.left() + 20, middle - 16, 48, 32)
-        draw_text(painter, place, str(self._rank), plain(Type.COUNTER, theme.text, 700))
-
-    def _paint_person(self, painter: QPainter, rect: QRectF) -> None:
-        theme, middle = self._preferences.theme, rect.center().y()
-        large = rect.height() > 90
-        seat = self._preferences.seats[self.seat]
-        top = middle - (15 if not self._tags else 34 if large else 30)
-        left = rect.left() - (66 if rect.width() < NARROW else 0)
-        paint_seat(painter, QRectF(left + 88, top + 8, 13, 13), seat)
-        name = QRectF(left + 110, top, max(110.0, rect.width() - 400), 30)
-        draw_text(painter, name, self._name, heading(Type.COUNTER if self._rank == 1 else 20, theme.text), LEFT)
-        side, x = (38.0 if large else 30.0), left + 86
-        room = self._counts_left(rect) - x
-        side = min(side, room / max(1, len(self._tags)) - 8)
-        for tag in self._tags:
-            self._parts.paint_tag(painter, QRectF(x, top + 34, side, side), tag)
-            x += side + 8
-
-    def _points_spot(self, rect: QRectF) -> QRectF:
-        return QRectF(rect.right() - 80, rect.top(), 62, rect.height())
-
-    def _count_spots(self, rect: QRectF) -> dict[str, QRectF]:
-        """Where the small numbers stand, two by two, with room for their signs before them."""
-        left, top = self._counts_left(rect) + 29, rect.center().y() - (29 if self._two_lines else 13)
-        return {
-            count.name: QRectF(left + 64 * (place % 2), top + 31 * (place // 2), 34, 26)
-            for place, count in enumerate(self._counts)
-        }
-
-    def _counts_left(self, rect: QRectF) -> float:
-        return rect.right() - (250 if rect.width() < NARROW else 274)
-
-    def _paint_counts(self, painter: QPainter, rect: QRectF) -> None:
-        theme = self._preferences.theme
-        for count, spot in zip(self._counts, self._count_spots(rect).values(), strict=True):
-            paint_icon(painter, QRectF(spot.left() - 29, spot.top() + 2, 22, 22), count.icon, None, theme.on_dark)
-            draw_text(painter, spot, str(count.amount), plain(Type.NAME, theme.text, 700), LEFT)
-
-
-class Shortened(QLabel):
-    """Words of which as much is shown as there is room for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._words = ""
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-
-    def say(self, words: str) -> None:
-        self._words = words
-        self.setAccessibleName(words)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
-
-    def _fit(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, self.width()))
-
-
-class TurningPoint(QWidget):
-    """A line: when, who by what, as far as there is room, and how many points; its tooltip names every cause."""
-
-    def __init__(self, preferences: Preferences) -> None:
-        super().__init__()
-        self._preferences = preferences
-        self._when, self._what, self._amount = label(role="caption"), Shortened(), label(role="strong")
-        self._sign = SeatSign(preferences.seats[0])
-        parts = row(self._when, self._sign, self._what, self._amount, gap=10)
-        parts.setStretch(2, 1)
-        line = QWidget()
-        line.setLayout(parts)
-        self.setLayout(column(rule(), line, gap=4))
-        self.restyle()
-
-    def restyle(self) -> None:
-        scale = self._preferences.scale
-        self._when.setMinimumWidth(round(70 * scale))
-        self._sign.set_side(SIGN * scale)
-        self.setMaximumHeight(round(HIGHEST_POINT * scale))
-
-    def tell(self, seat: int, when: str, what: str, points: int, causes: str) -> None:
-        self._sign.set_seat(self._preferences.seats[seat])
-        self._when.setText(when)
-        self._what.say(what)
-        self._amount.setText(signed(points))
-        self.setToolTip(causes)
 
 
 class FinalScreen(Screen):
@@ -256,7 +55,7 @@ class FinalScreen(Screen):
         self._outcome: Outcome = outcome
         self._title, self._subtitle = label(role="screen"), label(role="soft", wrap=True)
         self._title.setFocusPolicy(Qt.FocusPolicy.TabFocus if listened_to() else Qt.FocusPolicy.NoFocus)
-        self._headings = {name: label(role="heading") for name in ("lines", "bars", "decided")}
+        self._headings = {name: label(role="heading") for name in ("lines", "bars")}
         self._table = button()
         self._table.setObjectName("look_at_table")
         self._same_table = button()
@@ -274,7 +73,7 @@ class FinalScreen(Screen):
         offered = ("review", *codes, "replay", "home", "solo" if alone else "new_game")
         self._others = [KeyButton(actions, name, preferences, height=32) for name in offered]
         self._make_charts()
-        self._decided = self._turning_points()
+        self._decided = TurningPoints(parts)
         self._lay_out()
         self.retranslate()
 
@@ -361,6 +160,7 @@ class FinalScreen(Screen):
         if self.awards is not None:
             left.addWidget(self.awards)
         left.addWidget(self._decided, self._share_told)
+        left.addStretch(0)  # takes the room where nothing is told
         self._told = _scrolled(left)
         self._told.viewport().installEventFilter(self)
         grid = QGridLayout()
@@ -388,53 +188,26 @@ class FinalScreen(Screen):
         layout.addLayout(head)
         layout.addLayout(grid, 1)
 
-    def _turning_points(self) -> QWidget:
-        """What decided it: the turns that brought most, as many as there is room for."""
-        box = column(self._headings["decided"], gap=4, margins=(18, 12, 18, 12))
-        self._points: list[TurningPoint] = []
-        for _ in range(MOST_POINTS):
-            self._points.append(TurningPoint(self.preferences))
-            box.addWidget(self._points[-1], 10)
-        box.addStretch(1)
-        return panel(box)
-
     def _tell_turning_points(self) -> None:
+        """In the height that the ranking and the awards leave."""
         frame, height = self.preferences.frame, self._told.viewport().height()
         share = SHARE * height / (SHARE * len(self._cards) + self._share_told)
         cards = sum(max(card.minimumHeight(), min(card.maximumHeight(), share)) for card in self._cards)
         cards += self.sheet.height() + 10 * frame if self.sheet is not None else 0
         crown = self.awards.sizeHint().height() + 10 * frame if self.awards is not None else 0.0
-        heading = self._headings["decided"].sizeHint().height() + 28 * frame
-        each = self._points[0].sizeHint().height() + 4 * frame
-        room = int((height - cards - 10 * frame * len(self._cards) - crown - heading) / each)
-        count = max(LEAST_POINTS, min(MOST_POINTS, room))
-        found = self._parts.turning_points(count)
-        for place, point in enumerate(self._points):
-            point.setVisible(place < len(found))
-            if place < len(found):
-                self._tell(point, found[place])
+        self._decided.tell(height - cards - 10 * frame * len(self._cards) - crown)
 
     @property
     def _share_told(self) -> int:
         """Of the height, beside `SHARE` for each player's card."""
         return 8 if self.awards is not None else 2 + len(self._session.seats)
 
-    def _tell(self, point: TurningPoint, turn: list[Gained]) -> None:
-        speech, first = self.preferences.speech, turn[0]
-        name = self._session.seats[first.seat].name
-        when = self._rounds.round_short(first.round, speech.code) if first.round != END else self.tr("End")
-        causes = speech.join([f"{self._parts.cause(gain)} {signed(gain.points)}".strip() for gain in turn], "comma")
-        told = self._parts.cause(first) if len(turn) == 1 else causes  # its points stand at the end of the line
-        what = self.tr("{0}: {1}", "player: causes").format(name, told)
-        point.tell(first.seat, when, what, sum(gain.points for gain in turn), causes)
-
     def restyle(self) -> None:
         for card in self._cards:
             card.restyle()
         for drawn in self._drawn:
             drawn.restyle()
-        for point in self._points:
-            point.restyle()
+        self._decided.restyle()
         self._make_room()
         super().restyle()
         self._tell_when_laid_out()
@@ -453,7 +226,7 @@ class FinalScreen(Screen):
         ranked: list[QWidget] = [*self._cards] if self.sheet is None else [self.sheet]
         self._title.setAccessibleDescription(in_sentences(part.accessibleName() for part in ranked))
         decided = self._parts.decided_title() or self.tr("What decided it")
-        self._headings["decided"].setText(decided)
+        self._decided.title.setText(decided)
         self._told.setAccessibleName(decided)
         self._charts.setAccessibleName(self.tr("Course of the points"))
         self._table.setText(self.tr("Look at the table"))
@@ -473,11 +246,11 @@ class FinalScreen(Screen):
         self._tell_turning_points()
 
     def _about(self) -> str:
-        """The day's challenge, if it is one, what was played, and whether it was practice, in one line."""
+        """What broke a tie; the day's challenge, if it is one, what was played, and whether it was practice."""
         day, players = day_of(self._session.record().meta), self.tr("%n player(s)", "", len(self._session.seats))
         days = [SavedWords(self.preferences).day(day)] if day else []
         practice = [self.tr("practice game")] if self._session.practice else []
-        return ", ".join([*days, *self._parts.about(players), *practice])
+        return ", ".join([*self._parts.tie_break(), *days, *self._parts.about(players), *practice])
 
 
 def _scrolled(layout: QVBoxLayout) -> Scrolled:

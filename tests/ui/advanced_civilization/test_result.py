@@ -25,7 +25,7 @@ RECORDS = Path(__file__).parents[2] / "advanced_civilization" / "conformance"
 def shown(window: MainWindow, name: str) -> FinalScreen:
     window.open_file(next(RECORDS.glob(f"{name}*.record.json")))
     QTest.qWait(50)  # the table has told that the game is over
-    window.show_result()
+    window.ending.show_result()
     screen = window.stack.currentWidget()
     assert isinstance(screen, FinalScreen)
     return screen
@@ -98,7 +98,7 @@ def test_swings_are_calamities_and_cities_never_others_deals(screen: FinalScreen
     assert {gain.cause_kind for gain in told} <= {"calamity", "phase"}, "no person sat at this table"
     assert [gain.round for gain in told] == sorted(gain.round for gain in told)
 
-    assert "Turn 12, the limit, is over" in screen._subtitle.text()
+    assert "the limit of 12 turns is reached" in screen._subtitle.text()
     assert "Four panels" in screen._subtitle.text()
 
 
